@@ -46,9 +46,9 @@ def won_by(hand: HandT, winner: Seat) -> HandT:
     return altered(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
 
 
-def claim_tricks(hand: HandT, claim: Claim) -> HandT:
-    """The hand with the tricks left added to the claimer's."""
-    return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
+def claim_tricks(hand: HandT, claim: Claim, left: int) -> HandT:
+    """The hand with the tricks that are `left` added to the claimer's."""
+    return altered(hand, won=add(hand.won, claim.seat, left))
 
 
 CLAIMED: Final = "claim"

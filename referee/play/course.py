@@ -38,13 +38,17 @@ class Course(OwnRules[S, HandT, H]):
 
     def awaited(self, state: S, hand: HandT) -> Phase | None:
         """What the hand in progress waits for; None when everything is in, and it can be scored."""
-        if self.cut_short(state, hand):
+        if self.cut_short(state, hand) or self.decided(state, hand):
             return None
         for phase in self.phases:
             due = phase.due(self, state, hand)
             if due is not None:
                 return Phase(phase.name, None if due == "anyone" else due, phase.turn)
         return None
+
+    def decided(self, state: S, hand: HandT) -> bool:
+        """Whether a side has the tricks that end the hand, where so many do."""
+        return hand.enough is not None and not all(map(hand.wins_left, state.seating.sides))
 
     def waiting(self, state: S, phase: Phase) -> Text:
         """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""

@@ -163,7 +163,7 @@ class TrickGame(Course[S, HandT, H]):
         hand = state.hand
         if hand is None or self.opens_hand(entry):
             return
-        if isinstance(entry, Play | TrickWon) and len(hand.winners) + 1 < hand.tricks_total:
+        if isinstance(entry, Play | TrickWon) and len(hand.winners) + 1 < (hand.enough or hand.tricks_total):
             return  # the last trick is still to come
         before = self._noted_of(state)
         yield from (ruling for ruling in self._noted_of(self.apply(state, entry)) if ruling not in before)

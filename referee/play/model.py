@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import add
 from types import MappingProxyType
@@ -32,7 +32,8 @@ NOBODY: Final[Mapping[Seat, Seat]] = MappingProxyType({})
 class Layout:
     """The pack of a game, how many cards each player gets, and how many tricks they make.
 
-    `undealt`: cards nobody is dealt. `all_cards`: the pack as a card set.
+    `undealt`: cards nobody is dealt. `all_cards`: the pack as a card set. `enough`: how many tricks of one side end the
+    hand, None where all are played.
     """
 
     pack: Pack
@@ -40,12 +41,13 @@ class Layout:
     tricks: int
     undealt: int
     all_cards: int
+    enough: int | None = field(default=None, kw_only=True)
 
     @classmethod
-    def of(cls, pack: Pack, players: int, each: int, tricks: int | None = None) -> Layout:
+    def of(cls, pack: Pack, players: int, each: int, tricks: int | None = None, *, enough: int | None = None) -> Layout:
         """The layout for so many players with `each` cards."""
         made = each if tricks is None else tricks
-        return cls(pack, each, made, len(pack) - each * players, card_set(pack))
+        return cls(pack, each, made, len(pack) - each * players, card_set(pack), enough=enough)
 
 
 class Trick(NamedTuple):
@@ -109,7 +111,7 @@ class TrickHand:
     known; `shown`: cards it is known to hold besides; `pool`: cards nobody is known to have held.
     `won`: tricks won. `winners`: who won each trick, in order, where that is recorded. `out`: the seats that sit the
     hand out, from the deal or from a bid on: they play to no trick. `due`: whose turn it was to deal. `void`: why the
-    hand does not count; empty if it does.
+    hand does not count; empty if it does. `enough`: how many tricks of one side end the hand, as of its `Layout`.
     """
 
     number: int
@@ -132,6 +134,7 @@ class TrickHand:
     out: frozenset[Seat] = frozenset()
     complete: bool = False
     void: str = ""
+    enough: int | None = None
 
     @property
     def camps(self) -> Camps | None:
@@ -158,6 +161,11 @@ class TrickHand:
     def taken(self) -> int:
         """Tricks won so far, by anyone."""
         return sum(self.won)
+
+    def wins_left(self, seats: Iterable[Seat]) -> int:
+        """How many tricks those who score together may still win: all that are left, or those that end the hand."""
+        left = self.tricks_total - self.taken
+        return left if self.enough is None else min(left, self.enough - sum([self.won[seat] for seat in seats]))
 
     @property
     def rounds(self) -> int:
@@ -197,6 +205,7 @@ class Dealt(CardsDealt):
     depth: Depth | None
     each: int
     tricks_total: int
+    enough: int | None
     won: tuple[int, ...]
 
 

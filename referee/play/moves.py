@@ -47,6 +47,7 @@ def dealt(game: Course[S, HandT, H], state: S, deal: entries.Deal) -> tuple[S, H
             "depth": deal.depth,
             "each": layout.each,
             "tricks_total": layout.tricks,
+            "enough": layout.enough,
             "won": (0,) * seats,
             **game.cards_dealt(deal, layout, seats),
         },

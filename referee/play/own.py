@@ -143,7 +143,11 @@ class OwnRules(OwnReneges[S, HandT, H]):
         return first_playing(hand, state.seating, hand.dealer)
 
     def cut_short(self, state: S, hand: HandT) -> bool:
-        """Whether the hand is over, whatever its phases would still wait for."""
+        """Whether the hand is over, whatever its phases would still wait for.
+
+        Cards are replayed in one pass without asking it: where a card can end a hand, `plain` is False. Tricks that are
+        `enough` for a side need neither.
+        """
         return False
 
     def untold(self, hand: HandT) -> bool:
@@ -229,8 +233,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
         return becoming.forget_all(hand)
 
     def claimed(self, state: S, hand: HandT, claim: entries.Claim) -> HandT:
-        """The hand after a claim that holds: the claimer has the tricks left."""
-        return becoming.claim_tricks(hand, claim)
+        """The hand after a claim that holds: the claimer has the tricks left, or those that end the hand."""
+        return becoming.claim_tricks(hand, claim, hand.wins_left(self.winning_together(state, claim.seat)))
 
     def claimed_falsely(self, state: S, hand: HandT, claim: entries.Claim) -> HandT:
         """The hand after a claim that does not hold: the play goes on."""

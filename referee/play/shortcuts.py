@@ -107,7 +107,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         if known[doubt.seat] & lacking[doubt.seat]:
             return start, {}
     winners, won, old = list(hand.winners), list(hand.won), len(hand.winners)
-    cards, left, begun = NO_CARDS, hand.tricks_total - sum(won), len(hand.trick)
+    cards, begun, left = NO_CARDS, len(hand.trick), hand.tricks_total - sum(won)
+    if hand.enough is not None:  # no side has them sooner
+        left = min(map(hand.wins_left, state.seating.sides))
     single = max(pool, *known) < 1 << PLANE
     # An equal card beats the best where its power need only reach that of the best.
     first = order.in_trick(old + 1)

@@ -41,11 +41,14 @@ function numberOf(panel) {
   return picked ? Number(picked.value) : null;
 }
 
-// All but one are told: the rest go there. Who is told over goes on; the side told longest ago fills itself then.
+// All but one are told: the rest go there. Who is told over goes on; the side told longest ago fills itself then. Where
+// the tricks of one side end the hand, they fill in beside fewer: what the others took follows from nothing.
 function fill(form, tapped) {
   const panels = panelsOf(form);
+  const { all, enough } = reckonedOf(form).dataset;
   let own = [...told.get(form).filter((panel) => panel !== tapped), tapped];
-  if (own.length === panels.length) {
+  const ended = enough !== undefined && own.filter((panel) => numberOf(panel) === Number(enough)).length === 1;
+  if (own.length === panels.length && !ended) {
     const over = own.find((panel) => panel !== tapped && !panel.matches(".count-nil")) ?? own[0];
     own = own.filter((panel) => panel !== over);
   }
@@ -56,8 +59,8 @@ function fill(form, tapped) {
     for (const picked of panel.querySelectorAll("input[type=radio]:checked")) picked.checked = false;
   }
   const open = panels.filter((panel) => !own.includes(panel));
-  if (open.length !== 1) return;
-  const rest = Number(reckonedOf(form).dataset.all) - own.reduce((sum, panel) => sum + numberOf(panel), 0);
+  if (open.length !== 1 || ended || (enough !== undefined && form.querySelector("input[name=tell]"))) return;
+  const rest = enough === undefined ? Number(all) - own.reduce((sum, panel) => sum + numberOf(panel), 0) : enough;
   const field = open[0].querySelector(`input[type=radio][value="${rest}"]`);
   if (!field) return;
   field.checked = true;
@@ -79,7 +82,7 @@ function look(form) {
     showHead(panel, numbers[place], scored[side]?.[1][mine.indexOf(place)]);
   });
   showLines(form, groups, panels, numbers, scored);
-  showButton(form, sides, numbers, scored);
+  showButton(form, sides, groups, numbers, scored);
 }
 
 // Where a side is told in several numbers, what one scores may hang on the others.
@@ -133,22 +136,30 @@ function showLines(form, groups, panels, numbers, scored) {
   });
 }
 
-function showButton(form, sides, numbers, scored) {
-  const { all: sumOf, correcting } = reckonedOf(form).dataset;
+function showButton(form, sides, groups, numbers, scored) {
+  const { all: sumOf, correcting, enough } = reckonedOf(form).dataset;
   const all = Number(sumOf);
   const score = correcting === undefined ? "Score the hand" : "Save the correction";
   const open = numbers.filter((number) => number === null).length;
   const sum = numbers.reduce((total, number) => total + (number ?? 0), 0);
+  const took = sides.map(() => 0);
+  groups.forEach(({ side }, at) => (took[side] += numbers[at] ?? 0));
+  const most = Math.max(...took);
+  const ends = enough === undefined ? "" : `${enough} tricks end the hand`;
+  const over = most > enough || took.filter((count) => count === Number(enough)).length > 1;
+  if (ends && over) return says(form, "Too many", ends, false);
   if (sum > all) return says(form, `${sum - all} too many`, `there are ${all} tricks`, false);
   if (open) {
     const one = panelsOf(form).filter((panel) => !panel.hidden).length === 1;
-    const several = numbers.length === 2 ? "tap one side, the other fills in" : "tap the numbers, the last fills in";
+    const two = ends ? "tap what the losers took" : "tap one side, the other fills in";
+    const several = numbers.length === 2 ? two : ends || "tap the numbers, the last fills in";
     const hint = one ? "tap a number" : several;
     return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to enter`, false);
   }
-  if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
+  if (ends && most < enough) return says(form, `${enough - most} missing`, ends, false);
+  if (!ends && sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
   if (form.hasAttribute("data-refused")) return says(form, score, "not recorded, see above");
-  if (scored.some((side) => !side)) return says(form, score, "they add up");
+  if (scored.some((side) => !side)) return says(form, score, ends || "they add up");
   const pair = document.createElement("span");
   pair.className = sides.length > 2 ? "pair pair-long" : "pair";
   pair.textContent = scored.map(([total]) => signed(total)).join(" / ");

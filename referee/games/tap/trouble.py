@@ -195,7 +195,7 @@ def claimed(hand: Hand, claim: Claim) -> Hand:
     for seat in range(len(hand.held)):
         # A defender's claim takes what the declarer plays, but not what may lie in the discard.
         out |= known_cards(hand, seat) if _all_out(hand, seat, claim.seat) else NO_CARDS
-    hand = becoming.claim_tricks(hand, claim)
+    hand = becoming.claim_tricks(hand, claim, hand.tricks_total - hand.taken)
     return altered(hand, gained=out) if claim.seat == hand.declarer else altered(hand, ceded=out)
 
 

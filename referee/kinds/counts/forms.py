@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar
 
+from wtforms.validators import ValidationError
+
 from ...core.asked import field_of
 from ...core.entries import Entry, TrickCounts
 from ...forms.entry import EntryForm, Filled
-from ...forms.fields import ChoiceField, EachField, counts_of
+from ...forms.fields import ChoiceField, EachField, counts_of, number
 from .rules import AnyCounts, Group, took
 
 TOTAL = field_of(TrickCounts, "counts").asked.total
@@ -51,7 +53,17 @@ class TricksForm(EntryForm):
 
     def _read(self, told: Any, names: Sequence[str]) -> tuple[int, ...]:
         assert TOTAL is not None
-        return counts_of(told, names, TOTAL(self.state))
+        hand, total = self.state.hand, TOTAL(self.state)
+        if hand is None or hand.enough is None:
+            return counts_of(told, names, total)
+        typed = [number((told.get(place) or [""])[0].strip()) for place in range(len(names))]
+        if None not in typed:
+            return counts_of(told, names, total)
+        # The winners alone need not be told: they have what ends the hand.
+        others = sum(count for count in typed if count is not None)
+        if len(names) > len(self.seating.sides) or typed.count(None) > 1 or hand.enough in typed:
+            raise ValidationError(f"Enter all tricks. Only the winners can stay empty: they have {hand.enough}.")
+        return counts_of(told, names, others + hand.enough)
 
     def entry(self) -> Entry:
         if isinstance(self.before, TrickCounts) and self._reads_as(self.before):

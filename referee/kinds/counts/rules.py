@@ -89,7 +89,10 @@ class Counts(Generic[S, HandT]):
             if impossible := self._impossible(hand, name, seats, count):
                 return [impossible]
         apart = [] if sides is None else self._wrong_apart(state, hand, sides, tricks.counts)
-        return apart or self._add_up(hand.tricks_total, sum(counts))
+        if apart or hand.enough is None:
+            return apart or self._add_up(hand.tricks_total, sum(counts))
+        by_side = counts if sides is not None else [sum(counts[seat] for seat in one) for one in seating.sides]
+        return self._ended(seating.side_names, by_side, hand, hand.enough)
 
     def _impossible(self, hand: HandT, who: str, seats: Sequence[Seat], count: int) -> Ruling | None:
         """Why these players cannot have so many, whatever the others have."""
@@ -139,6 +142,18 @@ class Counts(Generic[S, HandT]):
             said = "The tricks come to {told}, not {tricks}: {gap} too many."
         return [refused(self.rule, "tricks", Text(said, told=told, tricks=wanted, gap=abs(gap)))] if gap else []
 
+    def _ended(self, names: Sequence[str], told: Sequence[int], hand: HandT, enough: int) -> list[Ruling]:
+        """The refusal of tricks, by side, that do not end a hand which ends once one side has `enough`."""
+        tricks = Counted(enough, "trick")
+        for name, count in zip(names, told, strict=True):
+            if count > enough:
+                said = "{side} can’t have {count}: {tricks} end the hand."
+                return [refused(self.rule, "tricks", Text(said, side=name, count=count, tricks=tricks))]
+        if told.count(enough) != 1:
+            said = "Only one side can have {tricks}." if enough in told else "No side has {tricks} yet."
+            return [refused(self.rule, "tricks", Text(said, tricks=tricks))]
+        return self._add_up(hand.tricks_total, sum(told)) if sum(told) > hand.tricks_total else []
+
     # ---- what it does ---------------------------------------------------------------------------
 
     def move(self, state: S, tricks: TrickCounts) -> S:
@@ -162,11 +177,15 @@ class Counts(Generic[S, HandT]):
         if hand.depth == "result":
             yield from self.every_way(state, hand, seat)
 
-    def every_way(self, _state: S, hand: HandT, _seat: Seat | None) -> Iterator[Entry]:
+    def every_way(self, state: S, hand: HandT, _seat: Seat | None) -> Iterator[Entry]:
         """Every way the tricks of a hand may have fallen, however it is recorded."""
-        for counts in every_count(hand.won, hand.tricks_total - hand.taken):
-            if not any(counts[seat] for seat in hand.out):
-                yield TrickCounts(counts=counts)
+        left, sides = hand.tricks_total - hand.taken, state.seating.sides
+        for more in range(left if hand.enough is None else 0, left + 1):
+            for counts in every_count(hand.won, more):
+                took = [sum(counts[seat] for seat in seats) for seats in sides]
+                ended = hand.enough is None or (max(took) == hand.enough and took.count(hand.enough) == 1)
+                if ended and not any(counts[seat] for seat in hand.out):
+                    yield TrickCounts(counts=counts)
 
     @property
     def own(self) -> tuple[Own, Extended]:

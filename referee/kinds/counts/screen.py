@@ -11,7 +11,7 @@ from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
 from ...core.values import altered
 from ...core.words import signed
-from ...play.model import HandT, S
+from ...play.model import HandT, S, TrickHand
 from ...screens.parts import Chosen, Offer, side_mark
 from .rules import Counts, Group
 
@@ -78,13 +78,15 @@ class CountPanel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelsScreen:
-    """The tricks of a hand are asked for. `reckoned`: what the page needs to say what any numbers score.
+    """The tricks of a hand are asked for. `reckoned`: what the page needs to say what any numbers score. `enough`: how
+    many of one side end the hand, None where all are played.
 
     `hint` stands beside the question; `other` is the value of ``tell`` that asks the other way, with its words.
     """
 
     title: str
     all: int
+    enough: int | None
     hint: str
     panels: tuple[CountPanel, ...]
     reckoned: Mapping[str, object]
@@ -169,7 +171,8 @@ class CountPage(Generic[S, HandT]):
         other = "sides" if by_player else ""
         if not by_player and any(len(group.seats) > 1 for group in groups):
             other = "players"
-        follow = [group for group in groups if self.follows(state, hand, group)]
+        # Where enough tricks end the hand, nothing follows from those of the winners.
+        follow = [group for group in groups if hand.enough is None and self.follows(state, hand, group)]
         panels = tuple(
             self._panel(state, group, groups, cases[group.side], chosen, follows=follow == [group]) for group in groups
         )
@@ -178,9 +181,12 @@ class CountPage(Generic[S, HandT]):
             hint = "the others get the rest"
         elif any(group.alone for group in groups) and len(groups) > len(sides):
             hint = self.apart
+        elif hand.enough is not None:
+            hint = f"{hand.enough} tricks end the hand"
         return PanelsScreen(
             title=f"Hand {hand.number}: tricks taken",
             all=hand.tricks_total,
+            enough=hand.enough,
             hint=hint,
             panels=panels,
             reckoned=_reckoned(state, groups, cases),
@@ -206,7 +212,7 @@ class CountPage(Generic[S, HandT]):
         # The likeliest number of a group nobody has told of is what it bid.
         usual = [min(self.needs(state, hand, one) or 0, hand.tricks_total) for one in own]
         chips = []
-        for number in range(hand.tricks_total + 1):
+        for number in range((hand.enough or hand.tricks_total) + 1):
             case = cases.get((*usual[:place], number, *usual[place + 1 :]))
             chips.append(
                 CountChip(
@@ -233,11 +239,16 @@ class CountPage(Generic[S, HandT]):
     def cases(self, state: S, hand: HandT, side: Side, groups: Sequence[Group]) -> Mapping[tuple[int, ...], Case]:
         """What the side scores for every way its groups can share tricks. Empty where that is not to be known yet."""
         found: dict[tuple[int, ...], Case] = {}
-        for numbers in _shares(hand.tricks_total, len(groups)):
-            lines = self.lines(state, _told(state, hand, side, groups, numbers), side)
+        for numbers in _shares(hand.enough or hand.tricks_total, len(groups)):
+            ways = [
+                self.lines(state, _told(state, hand, side, groups, numbers, left=left), side)
+                for left in _left(hand, sum(numbers))
+            ]
+            lines = ways[0]
             if lines is None or len(found) >= MOST_CASES:
                 return {}
-            found[numbers] = _case(groups, lines)
+            if ways.count(lines) == len(ways):  # else it hangs on what the others took
+                found[numbers] = _case(groups, lines)
         return found
 
 
@@ -251,14 +262,21 @@ def _shares(left: int, groups: int) -> Iterator[tuple[int, ...]]:
             yield (number, *others)
 
 
-def _told(state: Any, hand: HandT, side: Side, groups: Sequence[Group], numbers: Sequence[int]) -> HandT:
-    """The hand with so many tricks in each group of a side. Whatever is left went to others: to whom is the same."""
+def _left(hand: TrickHand, took: int) -> Sequence[int]:
+    """How many tricks the others may have beside a side that `took` so many."""
+    if hand.enough is None:
+        return (hand.tricks_total - took,)
+    return range(hand.enough) if took == hand.enough else (hand.enough,)
+
+
+def _told(state: Any, hand: HandT, side: Side, groups: Sequence[Group], numbers: Sequence[int], *, left: int) -> HandT:
+    """The hand with so many tricks in each group of a side. What is `left` went to others: to whom is the same."""
     won = [0] * len(state.seating)
     for group, number in zip(groups, numbers, strict=True):
         won[group.seats[0]] = number
     others = next((seats for other, seats in enumerate(state.seating.sides) if other != side), ())
     for seat in others[:1]:
-        won[seat] = hand.tricks_total - sum(numbers)
+        won[seat] = left
     return altered(hand, won=tuple(won), complete=True)
 
 

@@ -291,3 +291,47 @@ def test_what_hangs_on_more_is_not_foretold() -> None:
     page = CountPage(counts=SIDES, lines=lambda *_: None, needs=PAGE.needs)
     assert {chip.gets for panel in page.screen(dealt(), Chosen({})).panels for chip in panel.few} == {""}
     assert page.screen(dealt(), Chosen({})).hint == "one side is enough"
+
+
+# ---- a hand that ends once one side has enough ---------------------------------------------------
+
+ENDING: Final = [
+    ("the losers are told", {"took-1": "1"}, "3 1"),
+    ("both are told", {"took-0": "3", "took-1": "0"}, "3 0"),
+    ("the winners alone", {"took-0": "3"}, "Enter all tricks. Only the winners can stay empty: they have 3."),
+    ("nobody", {}, "Enter all tricks. Only the winners can stay empty: they have 3."),
+    ("three of four", {"tell": "players", "took-0": "1", "took-1": "1", "took-2": "1"}, "Enter all tricks."),
+    ("all four", {"tell": "players", "took-0": "2", "took-1": "1", "took-2": "1", "took-3": "1"}, "2 1 1 1"),
+    ("no number", {"took-0": "x", "took-1": "1"}, "Ann & Cy: a number from 0 to"),
+]
+
+
+@pytest.mark.parametrize(("posted", "said"), [case[1:] for case in ENDING], ids=[case[0] for case in ENDING])
+def test_the_winners_can_stay_empty_where_enough_tricks_end_a_hand(posted: dict[str, str], said: str) -> None:
+    """What the losers took follows from nothing."""
+    state = dealt()
+    state = replace(state, hand=replace(state.this_hand, enough=3))
+    form = tricks_form(SIDES)(MultiDict(posted), state=state)
+    if not form.validate():
+        assert str(form.took.errors[0]).startswith(said)
+        return
+    entry = form.entry()
+    assert isinstance(entry, TrickCounts)
+    assert " ".join(map(str, entry.sides or entry.counts or ())) == said
+    assert SIDES.wrong(state, state.this_hand, entry) == []
+
+
+def test_a_number_shows_what_it_scores_where_that_hangs_on_nothing_else() -> None:
+    """The winners of a hand that enough tricks end score otherwise against none."""
+
+    def lines(state: State, hand: Hand, side: Side) -> list[tuple[Seat | None, ScoreLine]]:
+        took = [sum(hand.won[seat] for seat in seats) for seats in state.seating.sides]
+        points = 0 if took[side] < 3 else 1 if took[1 - side] else 2
+        return [(None, ScoreLine(side, points, RULE, Text("Won")))]
+
+    page = CountPage(counts=SIDES, lines=lines, needs=lambda _state, _hand, _group: None)
+    state = dealt()
+    state = replace(state, hand=replace(state.this_hand, enough=3))
+    screen = page.screen(state, Chosen({}))
+    assert [[chip.points for chip in panel.few] for panel in screen.panels] == [[0, 0, 0, None]] * 2
+    assert screen.hint == "3 tricks end the hand"
