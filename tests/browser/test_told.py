@@ -8,39 +8,26 @@ from __future__ import annotations
 
 import os
 from difflib import unified_diff
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from . import (
-    told_apples,
-    told_euchre,
-    told_hearts,
-    told_klondike,
-    told_oh_hell,
-    told_pinochle,
-    told_pippins,
-    told_piquet,
-    told_spades,
-    told_tap,
-)
+from referee.games import GAMES, folder_of
+
 from .conftest import OpenPage
 from .eyes import Told
 
-KEPT = Path(__file__).parent / "told"
+HERE = Path(__file__).parent
+KEPT = HERE / "told"
 
-EVENINGS = {
-    "apples": told_apples.evening,
-    "euchre": told_euchre.evening,
-    "hearts": told_hearts.evening,
-    "klondike": told_klondike.evening,
-    "oh-hell": told_oh_hell.evening,
-    "pinochle": told_pinochle.evening,
-    "pippins": told_pippins.evening,
-    "piquet": told_piquet.evening,
-    "spades": told_spades.evening,
-    "tap": told_tap.evening,
-}
+EVENINGS = [key for key in GAMES if (HERE / f"told_{folder_of(key)}.py").exists()]
+"""The games of which an evening is written down."""
+
+
+def test_each_game_has_its_evening() -> None:
+    """But for one that is being made."""
+    assert {key for key, game in GAMES.items() if not game.experimental} <= {*EVENINGS}
 
 
 @pytest.mark.journey
@@ -49,7 +36,7 @@ def test_what_people_are_told(game: str, open_page: OpenPage) -> None:
     """It is what was kept."""
     told, file = Told(open_page), KEPT / f"{game}.txt"
     try:
-        EVENINGS[game](told)
+        import_module(f".told_{folder_of(game)}", __package__).evening(told)
     finally:  # as far as it came
         if os.environ.get("TOLD") == "write":
             file.write_text(told.text(), encoding="utf-8")
