@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from .errors import NotationError
 from .words import listed
@@ -57,6 +57,10 @@ RANKS_HIGH_TO_LOW: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4
 """The ranks of the 52-card pack, ace high."""
 
 PLAIN_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+
+SuitLetter: TypeAlias = Literal["S", "H", "D", "C"]
+"""A suit in an entry."""
+SUIT_LETTERS: Final[tuple[SuitLetter, ...]] = ("S", "H", "D", "C")
 
 SUIT_WORDS: Final = {suit.value: f"{suit.symbol} {suit.word.capitalize()}" for suit in PLAIN_SUITS}
 """What stands on a chip for each suit, by its letter: ``♠ Spades``."""

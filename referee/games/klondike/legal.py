@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from ...core.cards import Card, Suit
+from ...core.cards import Card, Suit, SuitLetter
 from ...core.ruling import Rule
 from . import rulebook as book
 from .house import House
@@ -27,7 +27,7 @@ from .layout import (
     turned,
     turned_over,
 )
-from .model import Move, Redeal, Reveal, Step, SuitLetter, Turn
+from .model import Move, Redeal, Reveal, Step, Turn
 
 KING: Final = SUIT_CARDS
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
-from ...core.cards import SUIT_WORDS, Card, Suit
+from ...core.cards import SUIT_WORDS, Card, Suit, SuitLetter
 from ...core.entries import Entry, entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
@@ -20,7 +20,6 @@ from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layou
 PLAYER: Final[Seat] = 0
 """The one player, who deals every time."""
 
-SuitLetter = Literal["S", "H", "D", "C"]
 
 Ending = Literal["", "won", "given up", "stopped"]
 """How a deal ended; empty while it goes on."""

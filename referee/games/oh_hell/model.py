@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from ...core.asked import asked_as
-from ...core.cards import PLAIN_SUITS, Card, Suit
+from ...core.cards import PLAIN_SUITS, Card, Suit, SuitLetter
 from ...core.entries import Bid, Entry, TrickCounts, entry
 from ...core.seats import Seating
 from ...core.text import Text
@@ -21,9 +21,7 @@ class Trump(Entry):
     """The card turned or shown for trumps, or their suit, by its letter; neither where there are none (OH-3.1)."""
 
     card: Card | None = asked_as("The card turned for trumps", default=None)
-    suit: Literal["S", "H", "D", "C"] | None = asked_as(
-        "Trumps", codes={suit.value: suit.symbol for suit in PLAIN_SUITS}, default=None
-    )
+    suit: SuitLetter | None = asked_as("Trumps", codes={suit.value: suit.symbol for suit in PLAIN_SUITS}, default=None)
 
     @property
     def trump(self) -> Suit | None:

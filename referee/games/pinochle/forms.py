@@ -9,6 +9,7 @@ from typing import Final, cast
 from wtforms import ValidationError
 
 from ...core.asked import of_codes
+from ...core.cards import SUIT_LETTERS
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...forms.entry import EntryForm, Filled, asked_like, confirmed_in_turn
@@ -26,7 +27,7 @@ from .counting import IN_CARDS
 from .game import PINOCHLE
 from .laying import MELDING
 from .melds import HAND_SIZE
-from .model import SUIT_LETTERS, Bid, Counters, Exchange, NameTrump, NoMarriage, State
+from .model import Bid, Counters, Exchange, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 NONE: Final = "none"

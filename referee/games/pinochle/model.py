@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from ...core import entries
 from ...core.asked import asked_as
-from ...core.cards import SUIT_WORDS, Suit
+from ...core.cards import SUIT_WORDS, Suit, SuitLetter
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat, Side
 from ...kinds.exchange.rules import Passing
@@ -20,8 +20,6 @@ from .house import House
 MOST: Final = 99_999
 """More points than any bid or meld has; what is too high is for the rules to say."""
 
-Letter = Literal["S", "H", "D", "C"]
-SUIT_LETTERS: Final[tuple[Letter, ...]] = ("S", "H", "D", "C")
 """The suits as entries name them."""
 
 
@@ -46,7 +44,7 @@ class NameTrump(Entry):
     """The highest bidder names trump, by the suit's letter (PN-3.1)."""
 
     seat: Seat = asked_as("Who named trump?", missing="Choose who names trump.")
-    suit: Letter = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
+    suit: SuitLetter = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
 
 
 @entry("no-marriage", "entry")

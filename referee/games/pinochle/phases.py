@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from ...core.cards import SUIT_LETTERS
 from ...core.entries import Entry, Play, TrickWon
 from ...core.seats import Seat
 from ...core.text import Text
@@ -15,7 +16,7 @@ from ...play.own_parts import Due, HandPhase, naming, tricks_due
 from . import counting, laying, trump
 from . import rulebook as book
 from .auction import AUCTION
-from .model import SUIT_LETTERS, Concede, Counters, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import Concede, Counters, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame

@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.asked import of_codes
-from ...core.cards import SUIT_WORDS
+from ...core.cards import SUIT_LETTERS, SUIT_WORDS, SuitLetter
 from ...core.entries import Entry, Pass
 from ...core.question import Asked, Input, Question
 from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...desk.legal_bid import BidWords, bid_question
 from ...desk.reading import read_choice, read_number
-from .model import Name, Order, SuitLetter, Turned
+from .model import Name, Order, Turned
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
-_SUITS: Final[dict[SuitLetter, str]] = {letter: SUIT_WORDS[letter] for letter in ("S", "H", "D", "C")}
+_SUITS: Final[dict[SuitLetter, str]] = {letter: SUIT_WORDS[letter] for letter in SUIT_LETTERS}
 _CALLS: Final = (
     ("pass", "Pass"),
     ("order", "Order up"),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from ...core.asked import asked_as
-from ...core.cards import SUIT_WORDS, Card, Suit
+from ...core.cards import SUIT_WORDS, Card, Suit, SuitLetter
 from ...core.entries import Entry, Pass, entry
 from ...core.seats import Seat
 from ...play.model import TrickHand
-
-SuitLetter: TypeAlias = Literal["S", "H", "D", "C"]
 
 
 @entry("turned", "turned card")

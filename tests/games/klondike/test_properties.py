@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.cards import Card
+from referee.core.cards import SUIT_LETTERS, Card
 from referee.core.entries import Entry
 from referee.core.log import Action, Kind
 from referee.core.replay import Replay
@@ -19,7 +19,7 @@ from referee.games.klondike.house import House
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK, STACK_PLACES, SUITS, WASTE, Layout, Place
 from referee.games.klondike.legal import after_step, is_stuck, legal_moves, reason_for
-from referee.games.klondike.model import Deal, GiveUp, Hand, Move, Redeal, Reveal, State, Step, SuitLetter, Turn
+from referee.games.klondike.model import Deal, GiveUp, Hand, Move, Redeal, Reveal, State, Step, Turn
 from referee.games.klondike.rules import check_step
 from referee.table.facts import settle
 from referee.table.sitting import Fold
@@ -28,7 +28,6 @@ from ...examples import dear
 from .deals import KLONDIKE, TABLES, as_seen, fresh, house, whole_deal
 
 PLACES: tuple[Place, ...] = (WASTE, *STACK_PLACES, SUITS)
-LETTERS: tuple[SuitLetter, ...] = ("S", "H", "D", "C")
 
 tables = st.sampled_from(TABLES)
 seeds = st.integers(0, 2**32)
@@ -38,7 +37,7 @@ def anything(layout: Layout, rng: random.Random) -> Step:
     """Any step at all, possible or not."""
     kind = rng.randrange(10)
     if kind < 6:
-        suit = rng.choice((None, None, *LETTERS))
+        suit = rng.choice((None, None, *SUIT_LETTERS))
         return Move(from_=rng.choice(PLACES), to=rng.choice(PLACES), count=rng.choice((1, 1, 1, 2, 3)), suit=suit)
     if kind == 6:
         told = rng.choice((None, tuple(rng.choice((None, *PACK)) for _ in range(rng.randint(0, 4)))))
@@ -241,7 +240,7 @@ def test_every_other_move_is_ruled_on(rules: dict[str, Any], seed: int, known: b
     for source in PLACES:
         for target in PLACES:
             for count in range(4):
-                for suit in (None, *LETTERS):
+                for suit in (None, *SUIT_LETTERS):
                     move = Move(from_=source, to=target, count=count, suit=suit)
                     found = check_step(layout, agreed, move)
                     if found is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Suit
+from ....core.cards import PLAIN_SUITS, SUIT_LETTERS, Suit
 from ....core.ruling import Rule
 from ....core.seats import Seat
 from ....core.text import Text
@@ -16,7 +16,7 @@ from ....screens.parts import Chosen, Fact, Link, Player, players
 from .. import rulebook as book
 from ..auction import AUCTION, moon, moon_worth, next_bids
 from ..house import House
-from ..model import SUIT_LETTERS, Bid, Hand, NameTrump, NoMarriage, State
+from ..model import Bid, Hand, NameTrump, NoMarriage, State
 from ..scoring import ENOUGH
 from ..trump import marriage
 from .parts import against, bid_words
