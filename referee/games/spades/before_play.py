@@ -1,4 +1,4 @@
-"""What is legal before the first lead: deals face up or thrown in, bids, raising, the kitty."""
+"""What is legal before the first lead: deals face up or thrown in, bids, raising."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from ...core.text import Counted, Plural, Text
 from ...kinds.single_bids.rules import BidRules, adds_up, out_of_order, play_begun
 from ...play import becoming, dealt
 from ...play.game import TrickGame
-from ...play.known import known_cards
 from ...play.model import CardsDealt, Layout
 from ...play.played import hand_in_play
 from ...play.rulings import OnPlayer, queried, refused
 from . import rulebook as book
-from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
-from .model import NIL, Bid, Deal, Hand, Match, State, TakeKitty, match_shortfall
+from .kitty import kitty_due
+from .model import NIL, Bid, Deal, Hand, Match, State, match_shortfall
 from .order import eldest, suit_of
 
 BIDS: Final = BidRules(order=book.ORDER_OF_BIDS, once=book.BID_ONCE)
@@ -151,66 +150,6 @@ def check_match(game: TrickGame[State, Hand, House], state: State, match: Match)
     if state.house.total_not_equal and total == hand.tricks_total:
         return on.queried(book.NOT_EQUAL, "bids-add-up", "The bids can’t add up to {total}.", total=total)
     return []
-
-
-# ---- the kitty ----------------------------------------------------------------------------------
-
-
-def kitty_due(state: State, hand: Hand) -> bool:
-    """Whether the kitty must be taken now, before anything else."""
-    if state.house.kitty == "off" or hand.kitty is not None:
-        return False
-    return state.house.kitty_to == "holder" or hand.auction_over
-
-
-def kitty_taker(state: State, hand: Hand) -> Seat | None:
-    """Who must take the kitty; None where the holder of 2♣ is not known."""
-    if hand.bids_itself:
-        return eldest(hand, state.seating)
-    if state.house.kitty_to == "bidder":
-        in_turn = state.seating.from_left_of(hand.dealer)
-        return max(in_turn, key=lambda seat: bid.bid if (bid := hand.bids[seat]) else NIL)
-    for seat in state.seating.from_left_of(hand.dealer):
-        if copies(known_cards(hand, seat), TWO_OF_CLUBS):
-            return seat
-    return eldest(hand, state.seating) if None not in hand.held else None
-
-
-def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
-    """The rulings on taking the kitty."""
-    hand, seat, rule = state.this_hand, kitty.seat, book.KITTY
-    names, on = state.seating.names, OnPlayer(state.seating, kitty.seat)
-    if state.house.kitty == "off":
-        return on.refused(rule, "not-played", "This table plays without a kitty.")
-    if hand.kitty is not None:
-        return on.refused(rule, "kitty-taken", "{taker} has already taken the kitty.", taker=names[hand.kitty.seat])
-    if not kitty_due(state, hand):
-        return on.refused(rule, "bids-first", "The kitty is taken after the bids.")
-    size, taken, discarded = layout_of(state.house, len(names)).kitty, kitty.taken or (), kitty.discarded or ()
-    for cards in (kitty.taken, kitty.discarded):
-        if cards is not None and len(cards) != size:
-            said = "The kitty has {cards}. You entered {count}."
-            return on.refused(rule, "kitty-size", said, cards=Counted(size, "card"), count=len(cards))
-    for card in taken:
-        if taken.count(card) > copies(hand.pool, card):
-            return on.refused(book.KNOWN_HANDS, "not-held", "{card} can’t be in the kitty.", card=card)
-    for card in discarded:
-        own = copies(known_cards(hand, seat), card)
-        # Whatever is not known to be elsewhere may have been in the hand, or in the kitty.
-        unsure = hand.held[seat] is None or kitty.taken is None
-        loose = copies(hand.pool, card) if unsure else taken.count(card)
-        if discarded.count(card) > own + loose:
-            return on.refused(book.KNOWN_HANDS, "not-held", "{player} can’t discard {card}.", card=card)
-    in_kitty = state.house.kitty_to == "holder" and TWO_OF_CLUBS in taken
-    taker = eldest(hand, state.seating) if in_kitty else kitty_taker(state, hand)
-    if taker is None or taker == seat:
-        return []
-    if hand.bids_itself or in_kitty:
-        return on.queried(rule, "kitty-taker", "{taker} is eldest and takes the kitty.", taker=names[taker])
-    if state.house.kitty_to == "bidder":
-        return on.queried(rule, "kitty-taker", "{taker} bid highest and takes the kitty.", taker=names[taker])
-    said = "{taker} has {deuce} and takes the kitty."
-    return on.queried(rule, "kitty-taker", said, taker=names[taker], deuce=TWO_OF_CLUBS)
 
 
 # ---- deals face up or thrown in -----------------------------------------------------------------

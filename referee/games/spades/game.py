@@ -25,6 +25,7 @@ from . import rulebook as book
 from .bags import BAGS
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, deadline, score_ends_the_game
+from .kitty import DISCARD
 from .model import Claim, Hand, Penalty, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .rules import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
@@ -79,8 +80,8 @@ class Spades(TrickGame[State, Hand, House]):
     renege_cost = staticmethod(renege_cost)
     plain_until = staticmethod(rules.first_no_card)
     carried_over = BAGS.carried_over()
-    loose = staticmethod(model.DISCARD.loose)
-    set_aside = staticmethod(model.DISCARD.set_aside)
+    loose = staticmethod(DISCARD.loose)
+    set_aside = staticmethod(DISCARD.set_aside)
     misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
     fixed_options = ("form", "packs")

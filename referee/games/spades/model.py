@@ -14,7 +14,6 @@ from ...core.seats import Seat
 from ...core.values import altered
 from ...kinds.exchange.rules import PassingSome
 from ...kinds.single_bids.rules import BidHand
-from ...kinds.widow.known import LaidAway, taken_for
 from ...play import moves
 from ...play.banks import BankSitting
 from ...play.game import TrickGame
@@ -232,21 +231,6 @@ def match_shortfall(state: State, seat: Seat) -> int:
     totals = [sum(bid.bid for s in seats if (bid := hand.bids[s])) for seats in seating.sides]
     side = seating.side_of[seat]
     return totals[1 - side] - totals[side]
-
-
-def kitty_taken(state: State, kitty: TakeKitty) -> State:
-    """The kitty taken, and what was laid away for it."""
-    size = layout_of(state.house, len(state.seating)).kitty
-    hand = altered(state.this_hand, kitty=kitty, buried=size if kitty.discarded is None else 0)
-    if hand.tricks_total > hand.each:
-        hand = altered(hand, won=add(hand.won, kitty.seat, 1))
-    return altered(state, hand=taken_for(hand, kitty.seat, kitty.taken, kitty.discarded))
-
-
-DISCARD: Final[LaidAway[Hand]] = LaidAway(
-    unnamed=lambda hand, seat: hand.buried if hand.kitty is not None and hand.kitty.seat == seat else 0
-)
-"""The discard of the kitty's taker, as long as it is not named (SP-2.5)."""
 
 
 def give_rest(state: State, hand: Hand, claim: Claim) -> Hand:

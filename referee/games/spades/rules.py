@@ -16,26 +16,24 @@ from ...kinds.counts.rules import Counts
 from ...kinds.single_bids.rules import bid_phase
 from ...play import duties, played
 from ...play.checks import check_points, hand_to_rule_on
-from ...play.game import AnyTrickGame, TrickGame
+from ...play.game import TrickGame
 from ...play.known import known_cards
-from ...play.own_parts import Due, Extended, HandPhase, Own, anyone_if_none, naming, tricks_due
+from ...play.own_parts import Extended, HandPhase, Own, naming, tricks_due
 from ...play.played import hand_in_play
 from ...play.rulings import FalseCall, OnPlayer, queried, refused, refuses
 from . import model
 from . import rulebook as book
 from .before_play import (
     check_bid,
-    check_kitty,
     check_match,
     check_misdeal,
-    kitty_due,
-    kitty_taker,
     spades_in,
 )
 from .contract import PENALTY_TRICKS, contract_of, renege_rule
 from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
-from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, TakeKitty, opponent_of
+from .kitty import KITTY, kitty_due, takers
+from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, opponent_of
 from .order import eldest, opening_leader, suit_of
 from .passing import PASSING, check_pass, passing_seats
 from .penalty_cards import check_laid_open, check_penalty_card
@@ -221,15 +219,6 @@ def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Pe
     return []
 
 
-def _kitty_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
-    return anyone_if_none(kitty_taker(state, hand)) if kitty_due(state, hand) else None
-
-
-def _takers(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
-    seats = range(len(state.seating)) if seat is None else (seat,)
-    yield from (TakeKitty(seat=one) for one in seats)
-
-
 def _bids(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if seat is None:
         return
@@ -248,11 +237,9 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
 
 
 PHASES: Final = (
-    HandPhase(
-        name="kitty",
-        takes=(TakeKitty,),
-        due=_kitty_due,
-        offers=_takers,
+    KITTY.phase(
+        "kitty",
+        offers=takers,
         early=naming("Enter first who took the kitty."),
         rule=book.KITTY,
         turn="to take the kitty",
@@ -312,7 +299,7 @@ OWN_WORDS: Final = {
 
 OWN: Final = (
     Own.of(Bid, check_bid, model.bid_made, needs="in progress"),
-    Own.of(TakeKitty, check_kitty, model.kitty_taken, needs="in progress"),
+    KITTY.own(),
     Own.of(Match, move=model.matched),
     Own.of(PassCards, move=PASSING.move),
     *COUNTS.own,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from ...core.cards import cards_in
@@ -69,7 +68,7 @@ PHASES: Final = (
         offers=_halves,
         early=naming("Choose first which half of the stock {name} takes."),
     ),
-    replace(stock.DISCARD.phase("discard", Declare, Play, TrickWon), offers=_discards),
+    stock.DISCARD.phase("discard", Declare, Play, TrickWon, offers=_discards),
     HandPhase(
         name="play", takes=(Play, TrickWon, Declare, Count, Captured), due=tricks_told_due, offers=_beside_the_play
     ),

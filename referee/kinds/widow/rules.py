@@ -296,13 +296,19 @@ class Widow(Generic[S, HandT, E]):
         self,
         name: str,
         *beside: type[Entry],
+        offers: Callable[[S, HandT, Seat | None], Iterator[Entry]] | None = None,
         early: Callable[[S, HandT, Seat | None], Text] = nothing_awaited,
         rule: Rule | None = None,
         turn: str = "",
     ) -> HandPhase[Any, S, HandT]:
-        """The phase of that name in which cards are awaited. `beside`: what may come instead."""
+        """The phase of that name in which cards are awaited.
+
+        `beside`: what may come instead. `offers`: where that is not what the widow offers by itself.
+        """
         takes: tuple[type[Entry], ...] = (self.entry, *beside)
-        return HandPhase(name=name, takes=takes, due=self.due, offers=self.offers, early=early, rule=rule, turn=turn)
+        return HandPhase(
+            name=name, takes=takes, due=self.due, offers=offers or self.offers, early=early, rule=rule, turn=turn
+        )
 
     def own(self, needs: Needs = "in progress") -> Own:
         """What the game checks and does of its entries."""
