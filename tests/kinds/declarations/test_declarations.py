@@ -203,6 +203,7 @@ def test_one_tap_declares(app: Flask) -> None:
     table = Pages(app, {"type": "deal", "dealer": 3, "depth": "cards"}, {"type": "alone", "seat": 0})
     page = table.get("/declare?seat=1")
     assert "Bea, what do you declare?" in page
+    assert "css/declarations.css" in page
     assert "nothing declared" in page
     assert page.count('aria-checked="false"') == 2
     table.done(table.post(type="announce", seat=1, what="all"))
