@@ -97,6 +97,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
     return replace(
         base,
         reason=_reason(state, base.reason),
+        told=base.told if state.stopped else None,
         own=lines if len(lines) > 1 else (),
         template="games/tap/over.html",
     )
