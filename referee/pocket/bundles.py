@@ -76,7 +76,7 @@ BEFORE_A_TABLE: Final = frozenset(
     _words(
         """
         referee.desk referee.desk.scored referee.desk.reading
-        referee.play referee.play.known referee.play.model referee.play.order referee.play.own_parts
+        referee.play referee.play.camps referee.play.known referee.play.model referee.play.order referee.play.own_parts
         referee.play.rulebook referee.play.rulings
         referee.screens referee.screens.between referee.screens.desk referee.screens.ending
         referee.screens.parts referee.screens.fields referee.screens.grid
