@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from ...core.entries import Entry, Renege
-from ...core.question import Asked, Input
+from ...core.question import Asked
 from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...desk.misdeal import Deals, FirstWord, miscounted, refusable, turned_up, wrong_dealer
 from ...desk.outline import Outline
-from ...desk.reading import read_cards
-from ...desk.situations import Ask, AskSeat, ByHouse, Facts, Way, broken, checked, hand_at, in_order
+from ...desk.situations import AskSeat, ByHouse, Facts, Way, broken, hand_at
+from ...kinds.widow.desk import LaidWrongly, never_among
 from . import rulebook as book
 from .cards import PACK, UNDISCARDABLE
 from .model import Hand
@@ -158,49 +158,21 @@ MISDEAL: Final = OUTLINE.situation(
 """A deal that went wrong."""
 
 
-def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
-    """What follows by when it is found; `before` is the verdict as long as no card is led."""
-    return Ask(
-        key="found",
-        words="When is it found?",
-        known=found,
-        ways=(
-            Way(
-                "before",
-                "Before the first lead",
-                broken(f"{key}-before", before, why, remedy, book.DISCARD_PUT_RIGHT, *rules),
-            ),
-            Way(
-                "after",
-                "After it, before the next deal",
-                reneged(
-                    f"{key}-after",
-                    "Who is the declarer?",
-                    f"{why} A card has been led, so it is too late to put it right.",
-                    book.DISCARD_PUT_RIGHT,
-                    *rules,
-                    book.CALLING,
-                    cost="The contract is lost, and every declaration with it.",
-                    known=declarer,
-                ),
-            ),
-            Way(
-                "dealt",
-                "When the next hand is dealt",
-                in_order(
-                    f"{key}-dealt",
-                    "The score stands",
-                    "The next hand has been dealt, so the call is too late.",
-                    "Play on.",
-                    book.CALLING,
-                    *rules,
-                ),
-            ),
-        ),
-    )
+LAID: Final = LaidWrongly(
+    put_right=book.DISCARD_PUT_RIGHT,
+    calling=book.CALLING,
+    known=found,
+    revoked=lambda key, why, rules: reneged(
+        key,
+        "Who is the declarer?",
+        why,
+        *rules,
+        cost="The contract is lost, and every declaration with it.",
+        known=declarer,
+    ),
+)
 
-
-_HIGH: Final = _discard(
+_HIGH: Final = LAID.found(
     "high",
     "It is taken back",
     "A King or an Honour is not discarded.",
@@ -209,41 +181,31 @@ _HIGH: Final = _discard(
 )
 
 
-def _discarded(_house: object, _players: int) -> Sequence[Input]:
-    return (Input(name="discarded", kind="cards", words="Which cards were discarded?", pack=PACK),)
-
-
-def _is_high(asked: Asked) -> bool:
-    cards = read_cards(asked, "discarded", PACK, missing="Which cards were discarded?")
-    return any(UNDISCARDABLE >> card.index & 1 for card in cards)
-
-
-HIGH: Final = checked(
+HIGH: Final = never_among(
+    PACK,
+    UNDISCARDABLE,
     _HIGH,
-    "What was discarded?",
-    _discarded,
-    _is_high,
     OUTLINE.read("""
 in order high-fine: Nothing was wrong (TP-4.4)
   There is no King and no Honour in the discard.
   → Play on.
 """),
 )
-TRUMP: Final = _discard(
+TRUMP: Final = LAID.found(
     "trump",
     "It is taken back",
     "A trump is discarded only if there is no other choice.",
     book.TRUMPS_DISCARDED,
     remedy="The declarer takes the trump back and discards a plain card below the King. It costs nothing.",
 )
-UNSHOWN: Final = _discard(
+UNSHOWN: Final = LAID.found(
     "unshown",
     "It is shown now",
     "Trumps that are discarded are shown to the defenders.",
     book.TRUMPS_DISCARDED,
     remedy="The declarer shows the trump, and it stays in the discard. It costs nothing.",
 )
-NUMBER: Final = _discard(
+NUMBER: Final = LAID.found(
     "number",
     "The discard is put right",
     "A declarer who took three cards discards three. In Solo nothing is discarded.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,11 +13,14 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Card, card_set, cards_in, parse_card
 from referee.core.entries import Cards, Deal, Entry, Play, TrickWon
+from referee.core.question import Asked, Missing
 from referee.core.ruling import Severity
+from referee.desk.situations import Decision, broken, in_order
+from referee.kinds.widow.desk import LaidWrongly, never_among
 
 from ...games.playout import start
 from ...web.sitting import Table
-from ..plain_game import Alone
+from ..plain_game import ALONE, KONTRA, RE, Alone
 from .widow_game import ACES, PACK, PLAIN, SIZE, SPADES, WIDOW, TakeWidow, widow_game
 
 __all__ = ["widow_game"]
@@ -184,6 +188,51 @@ def test_what_cannot_be_is_said_at_its_place_and_nothing_is_stored(app: Flask) -
     answer = table.post(type="widow", seat="1", cards=["KH", "QH"]).get_data(as_text=True)
     assert "The widow has four cards, not two." in answer or "The widow has 4 cards, not 2." in answer
     assert len(table.view().entries) == before
+
+
+# ---- the desk -----------------------------------------------------------------------------------
+
+LAID: Final = LaidWrongly(
+    put_right=KONTRA,
+    calling=RE,
+    known=lambda _asked: None,
+    revoked=lambda key, why, rules: broken(key, "It is a revoke", why, "Score it as one.", *rules),
+)
+WRONGLY: Final = LAID.found("ace", "It is taken back", "No ace is laid away.", ALONE, remedy="Another card goes.")
+FINE: Final = in_order("fine", "Nothing was wrong", "There is no ace.", "Play on.", ALONE)
+
+
+def test_when_it_is_found_decides_what_becomes_of_cards_laid_away_wrongly() -> None:
+    ends = {way.key: way.then for way in WRONGLY.ways if isinstance(way.then, Decision)}
+    assert {when: (end.key, [rule.id for rule in end.rules]) for when, end in ends.items()} == {
+        "before": ("ace-before", [KONTRA.id, ALONE.id]),
+        "after": ("ace-after", [KONTRA.id, ALONE.id, RE.id]),
+        "dealt": ("ace-dealt", [RE.id, ALONE.id]),
+    }
+
+
+@pytest.mark.parametrize(
+    ("answers", "leads"),
+    [
+        ({"discarded": "KH QH"}, "fine"),
+        ({"discarded": "AH KH", "found": "after"}, "ace-after"),
+        ({"discarded": "AH KH", "found": "dealt"}, "ace-dealt"),
+    ],
+)
+def test_the_cards_told_say_whether_anything_is_wrong(answers: dict[str, str], leads: str) -> None:
+    check, state = never_among(PACK, ACES, WRONGLY, FINE), after()
+    asked = Asked(game=PLAIN, seating=state.seating, house=state.house, answers=answers)
+    (end,) = (way.then for way in check.ways if way.key == check.finds(asked))
+    assert isinstance(end, Decision)
+    assert end.key == leads
+
+
+def test_what_is_missing_is_asked_for() -> None:
+    check, state = never_among(PACK, ACES, WRONGLY, FINE), after()
+    for answers, words in (({}, "Which cards were discarded?"), ({"discarded": "AH"}, "When is it found?")):
+        asked = Asked(game=PLAIN, seating=state.seating, house=state.house, answers=answers)
+        with pytest.raises(Missing, match=re.escape(words)):
+            check.finds(asked)
 
 
 # ---- its slots ----------------------------------------------------------------------------------
