@@ -7,13 +7,11 @@ the card is played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core.cards import NO_CARDS
-from ..core.ruling import Rule, ScoreLine
 from ..core.seats import Seat
-from ..core.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +60,3 @@ class CampsNow:
     def shared(self, amounts: Sequence[int]) -> tuple[int, int]:
         """Of amounts by seat, such as tricks or the points in them, those of the camp and those of the others."""
         return sum(amounts[seat] for seat in self.own), sum(amounts[seat] for seat in self.others)
-
-
-def paid_by_each(now: CampsNow, declarer: Seat, points: int, rule: Rule, reason: Text) -> Iterator[ScoreLine]:
-    """What a hand pays, by seat: each of the others pays `points`, a partner gets as much, the declarer all the rest.
-
-    The lines of one payment come to nothing together. Below 0 the camp pays. `declarer` is of the camp, which is known.
-    """
-    partners = len(now.own) - 1
-    for seat in sorted(now.own | now.others):
-        share = points if seat in now.own else -points
-        yield ScoreLine(seat, points * (len(now.others) - partners) if seat == declarer else share, rule, reason)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ...core.ruling import Rule, Ruling
+from ...core.ruling import Ruling
 from ...core.text import UNSAID, Listed, Signed, Text
+from ...play.payments import Payment
 from ...play.rulings import refused
 from . import rulebook
 from .cards import NEEDED
@@ -62,20 +63,10 @@ class Result:
     by_declarer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """What the declarer gets from each defender, negative where it is paid to each."""
-
-    points: int
-    rule: Rule
-    reason: Text
-
-
-def payments(result: Result, house: House, declarer: str) -> tuple[Payment, ...]:
-    """What a hand pays, one by one; `declarer` is the name the reasons use."""
-    found = [_contract(result, house, declarer)]
-    sparrow = _sparrow(result, declarer)
-    return (*found, sparrow) if sparrow else tuple(found)
+def payments(result: Result, house: House, declarer: str) -> Iterator[Payment]:
+    """What each defender pays the declarer for a hand, the contract first; `declarer` is the name the reasons use."""
+    yield _contract(result, house, declarer)
+    yield from _sparrow(result, declarer)
 
 
 def _contract(result: Result, house: House, name: str) -> Payment:
@@ -108,7 +99,7 @@ def _contract(result: Result, house: House, name: str) -> Payment:
     return Payment(-value, rulebook.LOST, reason)
 
 
-def _sparrow(result: Result, name: str) -> Payment | None:
+def _sparrow(result: Result, name: str) -> Iterator[Payment]:
     """What the Sparrow pays: a declared one follows a revoke, else it goes by its own result (TP-7.6, TP-9.1)."""
     made = result.sparrow
     if result.reneged:
@@ -116,10 +107,9 @@ def _sparrow(result: Result, name: str) -> Payment | None:
     if result.sparrow_declared:
         points = DECLARED_SPARROW_POINTS if made else -DECLARED_SPARROW_POINTS
         declared = "{player} declared the Sparrow, made" if made else "{player} declared the Sparrow, not made"
-        return Payment(points, rulebook.SPARROW_DECLARED, Text(declared, player=name))
-    if made:
-        return Payment(SPARROW_POINTS, rulebook.SPARROW, Text("{player} made the Sparrow, undeclared", player=name))
-    return None
+        yield Payment(points, rulebook.SPARROW_DECLARED, Text(declared, player=name))
+    elif made:
+        yield Payment(SPARROW_POINTS, rulebook.SPARROW, Text("{player} made the Sparrow, undeclared", player=name))
 
 
 # ---- totals told --------------------------------------------------------------------------------

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
 from ...core.game import Call, HandAccount
-from ...core.people import by_side
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
+from ...core.values import altered
 from ...core.words import figure, listed
 from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
-from ...play.camps import paid_by_each
 from ...play.ends import Ended
 from ...play.known import camps_now
+from ...play.payments import Payment, by_camps, from_each
 from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
@@ -97,33 +97,31 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in. Each player is a side of their own."""
     seating, result = state.seating, result_of(state, hand)
     seats = range(len(seating))
-    lines = [*_pay(hand, result, state), *_penalties(hand, seating)]
-    points = tuple(sum(line.points for line in lines if line.side == seat) for seat in seats)
-    told = game_note(state, tuple(points[seat] for (seat,) in seating.sides))
+    paid = tuple(payments(result, state.house, seating.names[hand.alone]))
     blank = ("", "")
     own = (CONTRACT_MARKS[hand.played], str(result.points))
     account = account_of(
         hand,
-        lines,
+        tuple(_lines(hand, paid, seating)),
         (own if seat == hand.alone else blank for seat in seats),
-        row_note((*_told(hand, result), *_rulings(hand, seating), *told)),
         extra={
             "card_points": tuple(result.points if seat == hand.alone else ALL_POINTS - result.points for seat in seats)
         },
-        calls=(_call(hand, result, lines),),
+        calls=(_call(hand, result, paid[0]),),
+        seating=seating,
     )
-    return by_side(account, seating)
+    told = (*_told(hand, result), *_rulings(hand, seating), *game_note(state, account.points))
+    return altered(account, note=row_note(told))
 
 
-def _call(hand: Hand, result: Result, lines: Sequence[ScoreLine]) -> Call:
-    """How the contract came out: the declarer's first line pays it. Card points above or below what it needs."""
-    paid = next(line for line in lines if line.side == hand.alone)
+def _call(hand: Hand, result: Result, contract: Payment) -> Call:
+    """How the contract came out, as it is paid. Card points above or below what it needs."""
     over = None if result.reneged or result.slam_declared else result.points - NEEDED
     return Call(
         side=hand.alone,
         what="contract",
-        made=paid.points > 0,
-        rule=paid.rule.id,
+        made=contract.points > 0,
+        rule=contract.rule.id,
         seat=hand.alone,
         bid=BY_VALUE.index(hand.played),
         over=over,
@@ -160,23 +158,20 @@ def deciding_seats(state: State, hand: Hand) -> list[Seat]:
     return [] if hand.declarer in offenders and len(offenders) > 1 else offenders
 
 
-def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:
-    """A line for everybody for everything that is paid: the declarer gets from both, or pays both."""
-    now = camps_now(hand)
+def _lines(hand: Hand, paid: Iterable[Payment], seating: Seating) -> Iterator[ScoreLine]:
+    """A line for everybody for all that is paid: the declarer gets from both defenders, or pays both (TP-7.1, TP-7.2).
+
+    Points by agreement come last: what one gets, another pays, or the others share (TP-9.4).
+    """
+    seats, now = range(len(seating)), camps_now(hand)
     assert now is not None
-    for payment in payments(result, state.house, state.seating.names[hand.alone]):
-        yield from paid_by_each(now, hand.alone, payment.points, payment.rule, payment.reason)
-
-
-def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
-    """Points by agreement: what one gets, another pays, or the others share (TP-9.4)."""
+    for payment in paid:
+        yield from payment.lines(by_camps(now, hand.alone))
     for penalty in hand.penalties:
-        reason = agreed(seating.names[penalty.seat], penalty)
         to = penalty.to if isinstance(penalty, Penalty) else None
-        payers = [seat for seat in range(len(seating)) if seat != penalty.seat] if to is None else [to]
-        yield ScoreLine(penalty.seat, penalty.points, book.AGREED, reason)
-        for seat in payers:
-            yield ScoreLine(seat, -penalty.points // len(payers), book.AGREED, reason)
+        payers = [seat for seat in seats if seat != penalty.seat] if to is None else [to]
+        each = Payment(penalty.points // len(payers), book.AGREED, agreed(seating.names[penalty.seat], penalty))
+        yield from each.lines(from_each(penalty.seat, (penalty.seat, *payers)))
 
 
 def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:

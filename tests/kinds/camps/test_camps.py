@@ -20,11 +20,12 @@ from referee.games.oh_hell import rulebook as book
 from referee.kinds.camps.rules import CalledPartner, CampsHand, Partner
 from referee.play.accounts import account_of
 from referee.play.becoming import as_all_know
-from referee.play.camps import Camps, CampsNow, paid_by_each
+from referee.play.camps import Camps, CampsNow
 from referee.play.claims.given import position_of
 from referee.play.game import with_shared
 from referee.play.known import camps_now, forget
 from referee.play.model import Dealt
+from referee.play.payments import Payment, by_camps
 from referee.screens.parts import Chosen, players
 from referee.screens.sides import Stand, camps_shown
 from referee.screens.usual import pick_card
@@ -49,7 +50,8 @@ def score(state: Any, hand: Hand) -> HandAccount:
     assert now is not None and now.known
     took, _ = now.shared(hand.won)
     points = 10 + took - NEEDS if took >= NEEDS else took - NEEDS - 10
-    lines = list(paid_by_each(now, state.seating.left_of(hand.dealer), points, PAID, Text("tricks")))
+    payment = Payment(points, PAID, Text("tricks"))
+    lines = tuple(payment.lines(by_camps(now, state.seating.left_of(hand.dealer))))
     return account_of(hand, lines, (("",),) * len(state.seating))
 
 
