@@ -63,7 +63,7 @@ class CalledPartner(Generic[S, C]):
             said = Text("It is known who plays together: {players}.", players=own)
             return [refused(self.rule, "camps-known", said, seat)]
         if not hand.tricks_told:
-            said = Text("Who the partner was is told once all tricks are in.")
+            said = Text("Enter who the partner was once all tricks are in.")
             return [refused(self.rule, "partner-early", said, seat)]
         if seat is not None and seat in hand.out:
             return [refused(self.rule, "sits-out", Text("{player} sits out this hand.", player=names[seat]), seat)]
