@@ -35,7 +35,7 @@ SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", neede
 class BidWords:
     """What is said of a bid: that it is `legal`, no bid at all, or `wrong`; that the auction `goes_on`, or `ends`.
 
-    `again` and `corrected`: what is done about one that is none, or wrong.
+    `again` and `corrected`: what is done about one that is none, or wrong. `told`: what it was that is ruled on.
     """
 
     legal: str = "{said} is a legal bid"
@@ -45,6 +45,7 @@ class BidWords:
     ends: str = "That ends the auction."
     again: str = "The same player bids again."
     corrected: str = "It is corrected before the next player bids or leads. After that it stands."
+    told: str = "What was bid?"
 
 
 BID_WORDS = BidWords()
@@ -81,6 +82,7 @@ def bid_question(
     title: str = TITLE,
     said: Sequence[str] = SAID,
     words: BidWords = BID_WORDS,
+    whose: Input = SEAT,
 ) -> Question:
     """The question for one game of tricks with bids.
 
@@ -88,13 +90,13 @@ def bid_question(
     makes the bid of a seat; `heard` the bids before it, of seats in their order; `say` puts a bid into words. `ready`
     adds to the state before the deal what a bid hangs on. `fine`: the rule a bid keeps that nothing speaks against.
     `calls`: the types of the bids by which an auction is known; `title` and `said`: how the game's players ask it,
-    `words`: what they are told.
+    `words`: what they are told. `whose`: how it is asked who bid.
     """
     types = {one.type for one in calls}
     auction = {phase.name for phase in game.phases if any(kind.type in types for kind in phase.takes)}
 
     def inputs(house: object, players: int) -> Sequence[Input]:
-        return (*bid(house, players), SEAT, *before(house, players))
+        return (*bid(house, players), whose, *before(house, players))
 
     def answer(asked: Asked) -> Verdict:
         names = [one.name for one in inputs(asked.house, len(asked.seating))]
@@ -104,11 +106,11 @@ def bid_question(
         if state is None or game.phase(state).name not in auction or asked.answers.keys() & set(earlier):
             state = _told(asked, earlier[0] if earlier else "")
         turn = game.phase(state).seat
-        seat = read_seat(asked, "seat")
+        seat = read_seat(asked, whose.name)
         seat = seat if seat is not None else turn if turn is not None else 0
         entry = read(asked, seat)
         found = [ruling for ruling in game.check(state, entry) if ruling.severity is not Severity.NOTED]
-        said, told = say(entry), (("What was bid?", str(game.describe(entry, asked.seating))),)
+        said, told = say(entry), ((words.told, str(game.describe(entry, asked.seating))),)
         if not found:
             return Verdict(
                 code="legal",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,6 +13,10 @@ from hypothesis import strategies as st
 
 from referee.core.cards import parse_card
 from referee.core.entries import Deal, Entry, Play, TrickWon
+from referee.core.question import Asked, Input
+from referee.core.seats import Seat
+from referee.desk.reading import need_seat, read_flag
+from referee.kinds.double.desk import legal_word
 from referee.kinds.double.rules import Double, Redouble, Word
 from referee.kinds.double.words import counts
 
@@ -119,6 +124,57 @@ def test_lines_come_to_what_the_words_make_of_it(said: list[tuple[bool, int]], p
     assert [type(one) for one in hand.doubles] in ([], [Double], [Double, Redouble])
     assert DOUBLES.times(hand) == (1, 2, 4)[len(hand.doubles)]
     assert points + sum(more for more, _, _ in DOUBLES.added(hand, points)) == points * DOUBLES.times(hand)
+
+
+# ---- at the desk --------------------------------------------------------------------------------
+
+
+def heard(asked: Asked, _seats: Sequence[Seat]) -> Sequence[Entry]:
+    """Who plays alone, and Kontra said by the next player."""
+    alone = need_seat(asked, "alone", "Who plays alone?")
+    return (Alone(seat=alone), *((Double(seat=(alone + 1) % 4),) if read_flag(asked, "kontra") else ()))
+
+
+LEGAL: Final = legal_word(
+    PLAIN,
+    DOUBLES,
+    before=lambda _house, _players: (
+        Input(name="alone", kind="seat", words="Who plays alone?", needed=False),
+        Input(name="kontra", kind="flag", words="Was Kontra said?", needed=False),
+    ),
+    heard=heard,
+    options=("words",),
+)
+
+ASKED: Final = [
+    # what is asked, without a record; the verdict, its rule and what is done
+    ({"word": "double", "seat": 1, "alone": 0}, "Kontra may be said", "PX-14", "It stands, and is said only once."),
+    ({"word": "double", "seat": 0, "alone": 0}, "Kontra does not count", "PX-14", "It counts for nothing."),
+    ({"word": "redouble", "seat": 0, "alone": 0}, "Re does not count", "PX-15", "It counts for nothing."),
+    (
+        {"word": "redouble", "seat": 0, "alone": 0, "kontra": True},
+        "Re may be said",
+        "PX-15",
+        "It stands, and is said only once.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("answers", "verdict", "rule", "done"), ASKED)
+def test_the_desk_says_whether_it_may_be_said(answers: dict[str, Any], verdict: str, rule: str, done: str) -> None:
+    state = start(PLAIN, 4, {})
+    asked = Asked(game=PLAIN, seating=state.seating, house=state.house, state=None, answers=answers)
+    told = LEGAL.answer(asked)
+    assert (str(told.verdict), [one.id for one in told.rules], str(told.remedy)) == (verdict, [rule], done)
+
+
+def test_of_a_record_the_desk_knows_what_was_played() -> None:
+    state = after(ANN_ALONE, CARD, Play(seat=1, card=parse_card("2S")))
+    answers = {"word": "double", "seat": 1}
+    told = LEGAL.answer(Asked(game=PLAIN, seating=state.seating, house=state.house, state=state, answers=answers))
+    assert told.code == "said-late"
+    assert str(told.why) == "Bea has played a card. It’s too late to say Kontra."
+    assert str(told.remedy) == "It counts only if the table lets it stand."
 
 
 # ---- its page -----------------------------------------------------------------------------------
