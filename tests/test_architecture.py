@@ -269,3 +269,30 @@ def test_nothing_is_kept_for_good_by_what_a_stranger_chooses() -> None:
     assert len(kept) > 20
     chosen = {f"{path.stem}.{name}": by for (path, name), by in kept.items() if by}
     assert chosen == {}
+
+
+SAID = {"cells", "message", "note", "reason", "said"}
+"""Attributes that hold words made from values: sentences, and the cells of a hand's account."""
+
+READS = {"endswith", "findall", "fullmatch", "isdigit", "match", "partition", "search", "split", "startswith"}
+"""What takes words apart, or asks what stands in them."""
+
+
+def readings(path: Path) -> Iterator[str]:
+    """Where a file makes a number of words that were said, or asks what stands in them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+            if name in {*READS, "int", "float"}:
+                asked = [node.func, *node.args]
+                if any(isinstance(one, ast.Attribute) and one.attr in SAID for part in asked for one in ast.walk(part)):
+                    yield ast.unparse(node)
+
+
+def test_no_sentence_and_no_cell_is_read_back() -> None:
+    """What a program wants to know of a score stands in codes and values; words are made from these, never parsed.
+
+    A sheet, a page or a record has nothing but words: this is about the rooms that make them.
+    """
+    rooms = {"core", "play", "desk", "screens", "kinds", "games", "table", "club"}
+    assert [f"{path}: {one}" for path in FILES if room_of(path) in rooms for one in readings(path)] == []

@@ -100,11 +100,12 @@ class HandAccount:
     Neither `complete` nor `void`: it is in play, and this is its score so far, in a game that has one.
     `tricks` is empty in a game without tricks.
     `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
-    taken and the bags. `note` is what a row needs to say besides, and `void_by` why a void hand does not count: the
-    code of a reason, or what was typed. `extra` holds what one game adds,
-    by side: ``{"bags": (1, 0)}``, and `facts` what it tells of the hand as a whole: ``{"cards": 5}``. `seating` is
-    who sat where in it. `calls` are what was bid and how that came out, `revokes` the seats that revoked, as often as
-    they did. `hands` by seat are the cards each held in the play, as card sets: empty unless all are known.
+    taken and the bags. They are words, made from the values told here and never read back. `note` is what a row needs
+    to say besides, and `void_by` why a void hand does not count: the code of a reason, or what was typed. `extra`
+    holds what one game adds, by side: ``{"bags": (1, 0)}``, and `facts` what it tells of the hand as a whole:
+    ``{"cards": 5}``. `seating` is who sat where in it. `calls` are what was bid and how that came out, `revokes` the
+    seats that revoked, as often as they did. `hands` by seat are the cards each held in the play, as card sets: empty
+    unless all are known.
     """
 
     number: int
@@ -128,6 +129,11 @@ class HandAccount:
     def tricks_told(self) -> bool:
         """Whether it is known who won its tricks: not of a hand scored by its result alone. So in a game without."""
         return not self.tricks or not self.complete or any(self.tricks)
+
+    def tricks_of(self, side: Side) -> int:
+        """The tricks a side won, in a game that has them."""
+        assert self.seating is not None
+        return sum(self.tricks[seat] for seat in self.seating.sides[side])
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,10 +96,9 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: HouseRules, ruling: R
 
 def remedy_words(remedy: Remedy) -> Text:
     """What a broken rule costs, with its points: ``The contract of 6 is set: −60.``"""
-    said, points = remedy.message, remedy.points
-    if points and not said.tells(abs(points)):
-        return Text("{remedy}: {points}.", remedy=Unclosed(said), points=Signed(points))
-    return Text("{remedy}", remedy=Closed(said))
+    if remedy.points and remedy.unsaid:
+        return Text("{remedy}: {points}.", remedy=Unclosed(remedy.message), points=Signed(remedy.points))
+    return Text("{remedy}", remedy=Closed(remedy.message))
 
 
 def _line(words: str, most: int = MOST_TEXT) -> str:

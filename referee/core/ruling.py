@@ -106,12 +106,16 @@ class Exhibit:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What a broken rule costs once it is confirmed. `points` is None where the hand's end decides."""
+    """What a broken rule costs once it is confirmed. `points` is None where the hand's end decides.
+
+    `unsaid`: the message does not tell the points. Where it is read alone, they stand behind it.
+    """
 
     rule: Rule
     message: Text
     side: Side
     points: int | None = None
+    unsaid: bool = False
 
 
 @dataclass(frozen=True, slots=True)

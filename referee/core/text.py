@@ -7,7 +7,7 @@ parts, for each language has its own; the template is looked up whole by who tra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -47,11 +47,6 @@ class Text:
 
     def __str__(self) -> str:
         return ENGLISH.speak(self)
-
-    def tells(self, number: int | Counted) -> bool:
-        """Whether it says this number, in figures, or so many of something."""
-        signed = Signed(number) if isinstance(number, int) else number
-        return any(part in (number, signed) for part in _leaves(self))
 
 
 # A frozen value is set by its slots: one is made for each line of each hand replayed.
@@ -163,24 +158,6 @@ def chained(items: Iterable[Part], by: str = " ") -> Text:
     """Sentences one after the other, as one text; nothing where there are none. What says nothing is left out."""
     said = tuple(item for item in items if item)
     return Text("{all}", all=Joined(said, by)) if said else UNSAID
-
-
-def _leaves(part: Part) -> Iterator[Part]:
-    """The parts of parts that hold no others."""
-    match part:
-        case Text():
-            inner: Iterable[Part] = part.parts.values()
-        case Listed() | Joined():
-            inner = part.items
-        case Capital() | Closed() | Unclosed():
-            inner = (part.part,)
-        case tuple():
-            inner = part
-        case _:
-            yield part
-            return
-    for one in inner:
-        yield from _leaves(one)
 
 
 # ---- in words -----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 
 from ..core.entries import Claim, Penalty
 from ..core.game import Call, Fact, HandAccount
@@ -10,6 +10,7 @@ from ..core.people import by_side
 from ..core.ruling import Rule, ScoreLine
 from ..core.seats import Seat, Seating, Side
 from ..core.text import UNSAID, Signed, Text, chained
+from ..core.words import figure
 from .model import TrickHand
 from .rulebook import CommonRules
 
@@ -53,10 +54,24 @@ def row_note(said: Iterable[Text]) -> Text:
     return chained(said, "; ")
 
 
+def points_of(lines: Iterable[ScoreLine], sides: int, rules: Container[Rule] | None = None) -> tuple[int, ...]:
+    """What the lines come to, by side: all of them, or those of some `rules`."""
+    points = [0] * sides
+    for line in lines:
+        if rules is None or line.rule in rules:
+            points[line.side] += line.points
+    return tuple(points)
+
+
+def as_cells(values: Iterable[Iterable[int | str]]) -> tuple[tuple[str, ...], ...]:
+    """The cells of each side, made from values: a number in figures, a word as it stands."""
+    return tuple(tuple(figure(one) if isinstance(one, int) else one for one in of_side) for of_side in values)
+
+
 def account_of(
     hand: TrickHand,
-    lines: Sequence[ScoreLine],
-    cells: Iterable[tuple[str, ...]],
+    lines: Iterable[ScoreLine],
+    values: Iterable[Iterable[int | str]],
     note: Text = UNSAID,
     *,
     tricks: tuple[int, ...] | None = None,
@@ -65,23 +80,20 @@ def account_of(
     calls: tuple[Call, ...] = (),
     seating: Seating | None = None,
 ) -> HandAccount:
-    """The account, as `HandAccount` tells its parts: a side has what its lines come to, and one of `cells`.
+    """The account, as `HandAccount` tells its parts: a side has what its lines come to, and cells made from `values`.
 
     `tricks` by seat, where they are others than the hand knows of. `seating`: how single players sit, where all of it
     is told by seat.
     """
-    cells = tuple(cells)
-    points = [0] * len(cells)
-    for line in lines:
-        points[line.side] += line.points
+    lines, cells = tuple(lines), as_cells(values)
     account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
         void=False,
         tricks=hand.won if tricks is None else tricks,
-        points=tuple(points),
-        lines=tuple(lines),
+        points=points_of(lines, len(cells)),
+        lines=lines,
         cells=cells,
         note=note,
         extra=extra or {},

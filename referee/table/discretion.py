@@ -74,7 +74,7 @@ def discreet(ruling: Ruling) -> Ruling:
     """The ruling on a secret entry: which rule it is by, and nothing of what was entered but its number of cards."""
     if ruling.code.endswith(OF_A_NUMBER):
         return replace(ruling, exhibits=(), about=None)
-    remedy = replace(ruling.remedy, message=_titled(ruling.remedy.rule)) if ruling.remedy else None
+    remedy = replace(ruling.remedy, message=_titled(ruling.remedy.rule), unsaid=True) if ruling.remedy else None
     return replace(ruling, message=_titled(ruling.rule), exhibits=(), about=None, remedy=remedy)
 
 

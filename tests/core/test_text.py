@@ -33,7 +33,6 @@ from referee.core.text import (
     Text,
     Unclosed,
     chained,
-    listing,
     verbatim,
 )
 from referee.games import find_game
@@ -88,13 +87,6 @@ def test_texts_are_values() -> None:
     assert not chained(())
     assert not verbatim("")
     assert str(verbatim("{braces} stay")) == "{braces} stay"
-
-
-def test_a_text_knows_its_numbers() -> None:
-    """However deep; figures within another number are none of them."""
-    assert listing((Text("it costs {points}", points=60), "nothing")).tells(60)
-    assert Text("it costs {points}", points=Signed(-60)).tells(-60)
-    assert not Text("the contract of {bid} is set", bid=6).tells(60)
 
 
 class _German(Language):

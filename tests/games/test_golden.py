@@ -69,6 +69,10 @@ def test_golden_hand(game: str, golden: Golden) -> None:
         assert any(golden.says in p["message"] for p in problems), [p["message"] for p in problems]
     if golden.about is not None:
         assert problems[-1]["about"] == golden.about
+    for hand in ruling["hands"]:
+        by_lines = [(line["side"], line["points"]) for line in hand["lines"]]
+        sums = [sum(points for of, points in by_lines if of == side) for side in range(len(hand["points"]))]
+        assert hand["points"] == sums, "a side’s points are what its lines add up to"
     last = ruling["hands"][-1] if ruling["hands"] else {}
     expect("points", last.get("points"), golden.points and list(golden.points))
     expect("tricks", last.get("tricks"), golden.tricks and list(golden.tricks))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from ...core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ...core.game import HandAccount
-from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Spelled, Text
@@ -37,6 +36,8 @@ TARGET_POINTS: Final[Mapping[int, int]] = MappingProxyType({3: 40, 4: 80})
 """What three and four of the target's rank score, whatever they are worth (AP-7.6)."""
 
 _COUNT_RULES: Final = {2: rulebook.PAIR, 3: rulebook.THREE, 4: rulebook.FOUR}
+SETS: Final = frozenset({*_COUNT_RULES.values(), rulebook.TARGET_SET})
+"""The rules by which sets score."""
 _NAMES: Final = {"A": "Aces", "K": "Kings", "Q": "Queens", "J": "Jacks", "T": "10s"}
 
 RANK_CARDS: Final[Mapping[str, int]] = MappingProxyType(
@@ -98,35 +99,33 @@ def score_pile(side: Seat, captured: int, target: Card | None) -> Iterator[Score
         yield ScoreLine(side, scored.points, scored.rule, scored.name)
 
 
+def lines_of(hand: Hand, house: House, seating: Seating) -> Iterator[ScoreLine]:
+    """Every line, player by player: the sets, a revoke, once a hand, and points by agreement."""
+    agreed = tuple(agreed_lines(hand, seating.names, rulebook))
+    for seat, (pile, target) in enumerate(zip(piles_of(hand), targets_of(hand), strict=True)):
+        yield from score_pile(seat, pile or NO_CARDS, target)
+        if any(breach.seat == seat for breach in hand.breaches):
+            revoked = Text("{player} revoked", player=seating.names[seat])
+            yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, revoked)
+        yield from (line for line in agreed if line.side == seat)
+
+
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
-    """Score a hand in which all captured cards and targets are known."""
-    targets = targets_of(hand)
-    piles = [pile or NO_CARDS for pile in piles_of(hand)]
-    lines: list[ScoreLine] = []
-    for seat, (pile, target) in enumerate(zip(piles, targets, strict=True)):
-        lines += score_pile(seat, pile, target)
-        lines += _trouble(hand, house, seating, seat)
-    tricks = tuple(pile.bit_count() // CARDS_OF_A_TRICK for pile in piles)
+    """Score a hand in which all captured cards and targets are known. A player’s cells: tricks, target, sets."""
+    lines = tuple(lines_of(hand, house, seating))
+    tricks = tuple((pile or NO_CARDS).bit_count() // CARDS_OF_A_TRICK for pile in piles_of(hand))
     cells = (
-        (str(tricks[seat]), str(target or ""), _plus_and_minus(pile, target))
-        for seat, (pile, target) in enumerate(zip(piles, targets, strict=True))
+        (tricks[seat], str(target or ""), _plus_and_minus(line for line in lines if line.side == seat))
+        for seat, target in enumerate(targets_of(hand))
     )
     # What the referee ruled in this hand, each with its rule: ``Cy revoked (AP-9.1)``.
     faults = (breach.seat for breach in hand.breaches)
     note = row_note(trouble_told(hand, seating.names, faults, rulebook))
-    return by_side(account_of(hand, lines, cells, note, tricks=tricks), seating)
+    return account_of(hand, lines, cells, note, tricks=tricks, seating=seating)
 
 
-def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator[ScoreLine]:
-    """What revokes, once a hand, and points by agreement cost a player."""
-    name = seating.names[seat]
-    if any(breach.seat == seat for breach in hand.breaches):
-        yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, Text("{player} revoked", player=name))
-    yield from agreed_lines(hand, seating.names, rulebook, lambda of: (of,) if of == seat else ())
-
-
-def _plus_and_minus(pile: int, target: Card | None) -> str:
-    """The points of the sets, those won and those lost apart: ``+40 −15``; a dash where there is no set."""
-    points = [scored.points for scored in score_sets(pile, target)]
+def _plus_and_minus(lines: Iterable[ScoreLine]) -> str:
+    """The points of a player’s sets, those won and those lost apart: ``+40 −15``; a dash where there is no set."""
+    points = [line.points for line in lines if line.rule in SETS]
     parts = (sum(point for point in points if point > 0), sum(point for point in points if point < 0))
     return " ".join(signed(part) for part in parts if part) or "–"

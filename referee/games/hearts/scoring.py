@@ -215,18 +215,25 @@ def offenders(hand: Hand, house: House) -> dict[Seat, Rule]:
     return dict.fromkeys(false, book.FALSE_CLAIM) | dict.fromkeys(hand.revokers, book.REVOKE)
 
 
-def lines_of(hand: Hand, state: State) -> list[ScoreLine]:
+def lines_of(hand: Hand, state: State) -> Iterator[ScoreLine]:
     """Every line of a hand whose points are told, by the seat it is about."""
+    lines = tuple(_in_hand(hand, state))
+    yield from lines
+    yield from _exact(lines, state)
+
+
+def _in_hand(hand: Hand, state: State) -> Iterator[ScoreLine]:
+    """The lines of a hand, whatever the totals come to: penalties, a moon, who pays for the hand, what was agreed."""
     house, names = state.house, state.seating.names
-    paying, lines = offenders(hand, house), list[ScoreLine]()
+    paying = offenders(hand, house)
     if not paying or house.revoke == "add":
-        lines += _penalties(hand, house, names)
-    lines += [*_moon(hand, state), *_taken_off(hand, state)]
+        yield from _penalties(hand, house, names)
+    yield from _moon(hand, state)
+    yield from _taken_off(hand, state)
     for seat in sorted(paying):
         said = "{player} revoked" if paying[seat] is book.REVOKE else "{player} claimed falsely"
-        lines.append(ScoreLine(seat, all_penalties(house), paying[seat], Text(said, player=names[seat])))
-    lines += agreed_lines(hand, names, book)
-    return [*lines, *_exact(lines, state)]
+        yield ScoreLine(seat, all_penalties(house), paying[seat], Text(said, player=names[seat]))
+    yield from agreed_lines(hand, names, book)
 
 
 def _penalties(hand: Hand, house: House, names: Sequence[str]) -> Iterator[ScoreLine]:
@@ -254,19 +261,21 @@ def moon_worth(hand: Hand, house: House, seat: Seat) -> int:
     return all_penalties(house) * (2 if house.sun and hand.won[seat] == hand.tricks_total else 1)
 
 
-def _moon(hand: Hand, state: State) -> list[ScoreLine]:
+def _moon(hand: Hand, state: State) -> Iterator[ScoreLine]:
     """A moon, or a sun where every trick was won: the shooter's line comes first, then those of others who pay."""
     house, seat = state.house, shooter(hand, state.house)
     if seat is None:
-        return [*_shared(hand, state)]
+        yield from _shared(hand, state)
+        return
     everything, worth, name = all_penalties(house), moon_worth(hand, house, seat), state.seating.names[seat]
     rule, reason = book.MOON, Text("{player} shot the moon", player=name)
     if worth > everything:
         rule, reason = book.SUN, Text("{player} shot the sun", player=name)
     if "self" in {house.moon, hand.choice}:
-        return [ScoreLine(seat, -everything - worth, rule, reason)]
-    paying = (ScoreLine(one, worth, rule, reason) for one in _payers(state, seat))
-    return [ScoreLine(seat, -everything, rule, reason), *paying]
+        yield ScoreLine(seat, -everything - worth, rule, reason)
+        return
+    yield ScoreLine(seat, -everything, rule, reason)
+    yield from (ScoreLine(one, worth, rule, reason) for one in _payers(state, seat))
 
 
 def _shared(hand: Hand, state: State) -> Iterator[ScoreLine]:
@@ -308,7 +317,7 @@ def _exact(lines: Sequence[ScoreLine], state: State) -> Iterator[ScoreLine]:
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in."""
-    lines, seating, by_seat = lines_of(hand, state), state.seating, taken_of(hand, state.house)
+    lines, seating, by_seat = tuple(lines_of(hand, state)), state.seating, taken_of(hand, state.house)
     taken = tuple(sum(by_seat[seat] for seat in seats) for seats in seating.sides)
     shot = [line for line in lines if line.rule in {book.MOON, book.SUN}][:1]
     said = (by_rule(line.reason, line.rule) for line in shot)
@@ -318,8 +327,8 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     way = way_words(hand.way, len(seating))
     return account_of(
         hand,
-        [replace(line, side=seating.side_of[line.side]) for line in lines],
-        ((str(points),) for points in taken),
+        (replace(line, side=seating.side_of[line.side]) for line in lines),
+        zip(taken),
         row_note([*said, *trouble_told(hand, seating.names, hand.revokers, book)]),
         extra={"taken": taken},
         facts={"captured": captured, "pass": way, "moon": shot[0].side if shot else None},

@@ -209,7 +209,7 @@ def where(state: State, number: int) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player took: ``took 13``."""
-    return f"took {account.cells[side][0]}"
+    return f"took {account.extra['taken'][side]}"
 
 
 def _less(count: int) -> tuple[tuple[str, str, str], ...]:

@@ -16,6 +16,7 @@ from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.scored import SAID
 from ...desk.won_game import KEY as WON_KEY
+from ...play.accounts import points_of
 from . import rulebook as book
 from .disputes import MISDEAL, MOVES_AND_STOCK
 from .house import STANDARD, VEGAS, House
@@ -121,7 +122,7 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
         from_suits=numbers[_FROM_SUITS],
         paid_redeals=sum(price < 0 for price in prices),
     )
-    points = sum(line.points for line in lines_of(up, tally, house))
+    (points,) = points_of(lines_of(up, tally, house), 1)
     spared = max(numbers[_SPARED], -points)
     return Told(up, replace(tally, points=points + spared, spared=spared), numbers[_REDEALS])
 
@@ -129,8 +130,8 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
 def _score(asked: Asked) -> Verdict:
     """What the deal scores."""
     told, house = read_told(asked), asked.house_of(House)
-    lines = lines_of(told.up, told.tally, house)
-    points = sum(line.points for line in lines)
+    lines = tuple(lines_of(told.up, told.tally, house))
+    (points,) = points_of(lines, 1)
     limit = told.redeals if house.redeals is None else house.redeals
     notes: list[tuple[Text, Rule]] = []
     if told.redeals > limit:

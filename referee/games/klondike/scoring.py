@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.game import HandAccount
-from ...core.ruling import Rule, ScoreLine
+from ...core.ruling import ScoreLine
 from ...core.seats import Seating
 from ...core.text import UNSAID, Counted, Text
+from ...play.accounts import as_cells, points_of
 from . import rulebook as book
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, SUITS, WASTE, Layout
@@ -54,32 +55,27 @@ def redeal_price(house: House, number: int) -> int:
     return REDEAL_OF_THREES if number > FREE_REDEALS_OF_THREES else 0
 
 
-def lines_of(up: int, tally: Tally, house: House) -> tuple[ScoreLine, ...]:
+def lines_of(up: int, tally: Tally, house: House) -> Iterator[ScoreLine]:
     """What so many cards `up`, or the moves of a tally, score under the table's way to score."""
     if house.scoring == STANDARD:
-        found = _standard(tally, house)
-    else:
-        found = _vegas(up) if house.scoring == VEGAS else _cards_up(up)
-    return tuple(ScoreLine(PLAYER, points, rule, reason) for points, rule, reason in found)
+        return _standard(tally, house)
+    return _vegas(up) if house.scoring == VEGAS else _cards_up(up)
 
 
-_Line = tuple[int, Rule, Text]
-
-
-def _cards_up(up: int) -> Iterator[_Line]:
+def _cards_up(up: int) -> Iterator[ScoreLine]:
     if up:
         said = Text("all 52 cards up, won") if up == len(PACK) else Text("{cards} up", cards=Counted(up, "card"))
-        yield up, book.CARDS_UP, said
+        yield ScoreLine(PLAYER, up, book.CARDS_UP, said)
 
 
-def _vegas(up: int) -> Iterator[_Line]:
-    yield VEGAS_STAKE, book.STAKE, Text("the stake of the deal")
+def _vegas(up: int) -> Iterator[ScoreLine]:
+    yield ScoreLine(PLAYER, VEGAS_STAKE, book.STAKE, Text("the stake of the deal"))
     if up:
         paid = Text("{cards} up, {each} each", cards=Counted(up, "card"), each=VEGAS_CARD)
-        yield VEGAS_CARD * up, book.PAID, paid
+        yield ScoreLine(PLAYER, VEGAS_CARD * up, book.PAID, paid)
 
 
-def _standard(tally: Tally, house: House) -> Iterator[_Line]:
+def _standard(tally: Tally, house: House) -> Iterator[ScoreLine]:
     redeal = REDEAL_OF_ONES if house.draw == 1 else REDEAL_OF_THREES
     for count, each, rule, what, where in (
         (tally.waste_to_stack, WASTE_TO_STACK, book.WASTE_TO_STACK, "card", "{cards} from the waste to a stack"),
@@ -92,9 +88,9 @@ def _standard(tally: Tally, house: House) -> Iterator[_Line]:
             said = Text(where, cards=Counted(count, what))
             if count > 1:
                 said = Text("{cards}, {each} each", cards=said, each=each)
-            yield count * each, rule, said
+            yield ScoreLine(PLAYER, count * each, rule, said)
     if tally.spared:
-        yield tally.spared, book.NEVER_BELOW, Text("never below 0")
+        yield ScoreLine(PLAYER, tally.spared, book.NEVER_BELOW, Text("never below 0"))
 
 
 def score_deal(hand: Hand, house: House, seating: Seating) -> HandAccount:
@@ -103,17 +99,17 @@ def score_deal(hand: Hand, house: House, seating: Seating) -> HandAccount:
     The lines add up to its points. Its cells: how it ended, and the cards up. Its extra: the cards up, and how often
     the waste was turned over.
     """
-    lines = () if hand.void else lines_of(hand.layout.cards_up, hand.tally, house)
     up, redeals = hand.layout.cards_up, hand.layout.redeals
+    lines = () if hand.void else tuple(lines_of(up, hand.tally, house))
     return HandAccount(
         number=hand.number,
         dealer=PLAYER,
         complete=hand.complete,
         void=bool(hand.void),
         tricks=(),
-        points=(sum(line.points for line in lines),),
+        points=points_of(lines, 1),
         lines=lines,
-        cells=((hand.ending, str(up), str(redeals)),),
+        cells=as_cells([(hand.ending, up, redeals)]),
         note=void_words(hand.void) if hand.void else breaches_in_words(hand),
         void_by=hand.void,
         seating=seating,

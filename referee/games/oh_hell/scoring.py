@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,46 +58,48 @@ def points_for(house: House, cards: int, bid: int, took: int) -> tuple[int, Rule
     return {"same": scoring.made(0), "five": ZERO, "five_and_cards": ZERO + cards}[house.zero], book.ZERO
 
 
-def score_hand(state: State, hand: Hand) -> HandAccount:
-    """The score of a hand in which everything is in."""
-    seating = state.seating
-    lines = [_line(hand, state.house, seat) for seat in range(len(seating))]
-    lines += agreed_lines(hand, seating.names, book)
-    revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
-    return account_of(
-        hand,
-        lines,
-        ((str(bid), str(took)) for bid, took in zip(hand.numbers, hand.won, strict=True)),
-        row_note(trouble_told(hand, seating.names, revokes, book)),
-        extra={"bids": hand.numbers},
-        facts=facts_of(hand),
-        calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(hand.numbers)),
-        seating=seating,
-    )
-
-
-def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:
-    """How a bid came out, by the line it scored."""
-    made = line.rule in {book.MADE, book.ZERO}
-    return Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, bid=bid, over=took - bid)
-
-
-def facts_of(hand: Hand) -> Mapping[str, Fact]:
-    """How many cards a hand has, and which trump."""
-    return {"cards": hand.each, "trump": hand.trump.value if hand.trump is not None else None}
-
-
 def offenders(hand: Hand) -> list[tuple[Seat, str]]:
     """Who revoked or claimed falsely, each once, with the duty broken first."""
     return sorted({breach.seat: breach.duty for breach in reversed(hand.breaches)}.items())
 
 
-def _line(hand: Hand, house: House, seat: Seat) -> ScoreLine:
-    bid, took = hand.numbers[seat], hand.won[seat]
-    duty = dict(offenders(hand)).get(seat)
-    if duty is not None:
-        rule = book.FALSE_CLAIM if duty == CLAIMED else book.REVOKE
-        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} does not count", bid=bid))
-    points, rule = points_for(house, hand.each, bid, took)
-    made, missed = "Made: bid {bid}, took {took}", "Missed: bid {bid}, took {took}"
-    return ScoreLine(seat, points, rule, Text(made if took == bid else missed, bid=bid, took=took))
+def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
+    """The lines of a hand in which everything is in: one for each player’s bid, by seat, then what was agreed on."""
+    broken = dict(offenders(hand))
+    for seat, (bid, took) in enumerate(zip(hand.numbers, hand.won, strict=True)):
+        if seat in broken:
+            rule = book.FALSE_CLAIM if broken[seat] == CLAIMED else book.REVOKE
+            yield ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} does not count", bid=bid))
+            continue
+        points, rule = points_for(state.house, hand.each, bid, took)
+        made, missed = "Made: bid {bid}, took {took}", "Missed: bid {bid}, took {took}"
+        yield ScoreLine(seat, points, rule, Text(made if took == bid else missed, bid=bid, took=took))
+    yield from agreed_lines(hand, state.seating.names, book)
+
+
+def score_hand(state: State, hand: Hand) -> HandAccount:
+    """The score of a hand in which everything is in."""
+    seating, lines = state.seating, tuple(lines_of(state, hand))
+    revokes = (seat for seat, duty in offenders(hand) if duty != CLAIMED)
+    return account_of(
+        hand,
+        lines,
+        zip(hand.numbers, hand.won, strict=True),
+        row_note(trouble_told(hand, seating.names, revokes, book)),
+        extra={"bids": hand.numbers},
+        facts=facts_of(hand),
+        calls=tuple(calls_of(hand, lines)),
+        seating=seating,
+    )
+
+
+def calls_of(hand: Hand, lines: Iterable[ScoreLine]) -> Iterator[Call]:
+    """How each bid came out, by the line it scored."""
+    for line, bid, took in zip(lines, hand.numbers, hand.won, strict=False):
+        made, seat = line.rule in {book.MADE, book.ZERO}, line.side
+        yield Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, bid=bid, over=took - bid)
+
+
+def facts_of(hand: Hand) -> Mapping[str, Fact]:
+    """How many cards a hand has, and which trump."""
+    return {"cards": hand.each, "trump": hand.trump.value if hand.trump is not None else None}

@@ -156,8 +156,7 @@ def where(state: State, number: int) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player bid and took: ``bid 3, took 2``."""
-    bid, took = account.cells[side]
-    return f"bid {bid}, took {took}"
+    return f"bid {account.extra['bids'][side]}, took {account.tricks_of(side)}"
 
 
 BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state, seat: state.this_hand.bids[seat] is None)

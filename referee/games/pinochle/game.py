@@ -190,14 +190,16 @@ class Pinochle(TrickGame[State, Hand, House]):
             return Remedy(rule, Text("The table agrees on what it costs"), side)
         points = counting.IN_PLAY * state.house.scale
         if side == bidders:
-            what = Text("moon") if hand.won_bid.moon else Text("bid of {bid}", bid=hand.won_bid.bid)
+            bid = hand.won_bid
+            what = Text("moon") if bid.moon else Text("bid of {bid}", bid=bid.bid)
             others = 1 - bidders
             handed_over = state.house.renege_play == "all"
             if not handed_over or scoring.offenders_by_side(hand, state.house, state.seating)[others]:
-                return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.won_bid.bid)
+                return Remedy(rule, Text("The {what} is lost", what=what), side, -bid.bid, unsaid=bid.moon)
             said = "The {what} is lost, and all {points} points in play go to {side}"
             name = state.seating.side_name(others)
-            return Remedy(rule, Text(said, what=what, points=points, side=name), side, -hand.won_bid.bid)
+            message = Text(said, what=what, points=points, side=name)
+            return Remedy(rule, message, side, -bid.bid, unsaid=bid.moon)
         return Remedy(
             rule,
             Text("All {points} points in play go to {side}", points=points, side=state.seating.side_name(bidders)),

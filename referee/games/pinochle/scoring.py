@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from ...core.entries import Renege
@@ -10,11 +11,11 @@ from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Capital, Counted, Listed, Signed, Text, listing
-from ...core.words import figure, signed
+from ...core.words import signed
 from ...kinds.melds import words as meld_words
-from ...play.accounts import account_of, agreed_lines, claimed_falsely, points_agreed, reneged, row_note
+from ...play.accounts import account_of, agreed_lines, reneged, row_note, trouble_told
 from ...play.rulings import FalseCall
-from . import rulebook
+from . import rulebook as book
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
 from .house import AS_REVOKE, House, melds_to_play
 from .melds import best_melds
@@ -24,9 +25,6 @@ from .trump import given_up_by
 MOON: Final = 500
 ENOUGH: Final = 20
 """Points of melds, and in play, that keep the melds under 20 and 20; and of melds where the bidder has no marriage."""
-
-
-# ---- the hand -----------------------------------------------------------------------------------
 
 
 def melds_by_side(hand: Hand, seating: Seating) -> tuple[int, ...]:
@@ -51,17 +49,25 @@ def false_call(house: House, seat: Seat) -> FalseCall | None:
     return FalseCall("what a renege costs", Renege(seat=seat)) if house.false_call == AS_REVOKE else None
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the bid ends: `made` or not, by which rule, and why, as its line says it."""
+
+    made: bool
+    rule: Rule
+    why: Text
+
+
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a hand in which everything is in."""
     scorer = _Scorer(hand, house, seating)
-    lines = tuple(line for side in range(SIDES) for line in scorer.lines(side))
     return account_of(
         hand,
-        lines,
+        (line for side in range(SIDES) for line in scorer.lines(side)),
         (scorer.cells(side) for side in range(SIDES)),
         _note(hand, seating),
         extra={"melds": scorer.melds, "play": tuple(scorer.play)},
-        calls=(scorer.call(lines),),
+        calls=(scorer.call(),),
     )
 
 
@@ -71,12 +77,12 @@ def bid_ends(hand: Hand, house: House, seating: Seating) -> str:
     Where these do not decide, as under the moon, it says why instead.
     """
     scorer = _Scorer(hand, house, seating)
-    side, lines = scorer.bidders, list(scorer.bid_lines())
-    points = sum(line.points for line in lines)
-    if scorer.bid.moon or hand.given_up or any(scorer.offenders):
-        return str(Text("{why}, {points}", why=Capital(lines[-1].reason), points=Signed(points)))
-    melds, play = scorer.melds[side] if scorer.kept[side] else 0, scorer.play[side]
-    return f"{melds} + {play} = {melds + play}: {'made' if scorer.made else 'set'}, {signed(points)}"
+    made, why = scorer.ending.made, scorer.ending.why
+    points = sum(line.points for line in scorer.bid_lines())
+    if not scorer.by_points:
+        return str(Text("{why}, {points}", why=Capital(why), points=Signed(points)))
+    melds, play = scorer.melds_kept(scorer.bidders), scorer.play[scorer.bidders]
+    return f"{melds} + {play} = {melds + play}: {'made' if made else 'set'}, {signed(points)}"
 
 
 class _Scorer:
@@ -104,8 +110,7 @@ class _Scorer:
         if self.handed_over:
             self.play[self.bidders], self.play[self.others] = 0, IN_PLAY * self.scale
         self.kept = [self._keeps(side) for side in range(SIDES)]
-
-    # ---- what the house rules ask -----------------------------------------------------------
+        self.ending = self._ending()
 
     def _keeps(self, side: Side) -> bool:
         """Whether a side keeps its melds (PN-6.7)."""
@@ -120,9 +125,63 @@ class _Scorer:
             return self.tricks[side] > 0
         return self.play[side] > 0
 
-    def _counted(self, side: Side) -> int:
+    def melds_kept(self, side: Side) -> int:
+        """The melds that count."""
+        return self.melds[side] if self.kept[side] else 0
+
+    def counted(self, side: Side) -> int:
         """Melds kept and points in play."""
-        return (self.melds[side] if self.kept[side] else 0) + self.play[side]
+        return self.melds_kept(side) + self.play[side]
+
+    @property
+    def by_points(self) -> bool:
+        """Whether points decide the bid: no moon, the hand played, and nobody reneged."""
+        return not (self.bid.moon or self.hand.given_up or any(self.offenders))
+
+    # ---- the bid, made or lost --------------------------------------------------------------
+
+    def _ending(self) -> Ending:
+        """How the bid ends (PN-6.4, PN-6.5), the moon (PN-6.10), a hand given up, or one with a renege."""
+        side, bid = self.bidders, self.bid
+        if self.hand.no_marriage:
+            return self._lost(book.NO_MARRIAGE, Text("{player} has no marriage", player=self.seating.names[bid.seat]))
+        if self.hand.short:
+            least, short = melds_to_play(self.house), "{melds} in melds, but {least} needed to play"
+            return self._lost(book.MELD_TO_PLAY, Text(short, melds=self.melds[side], least=least))
+        if self.hand.conceded:
+            return self._lost(book.CONCEDE, Text("{player} gave up", player=self.seating.names[bid.seat]))
+        if self.offenders[side]:
+            return self._lost(*self._offence(side, book.REVOKE))
+        if bid.moon:
+            if self._all_tricks():
+                return Ending(True, book.MOON_SCORE, Text("moon made: all 20 tricks"))
+            return self._lost(book.MOON_SCORE, self._why_no_moon())
+        if self.counted(side) >= bid.bid:
+            made = Text("bid of {bid} made with {counted}", bid=bid.bid, counted=self.counted(side))
+            return Ending(True, book.MADE, made)
+        plain = "{melds} in melds and {play} in play make {all}"
+        with_lost = "{melds} in melds ({lost} lost) and {play} in play make {all}"
+        why = Text(
+            plain if self.kept[side] or not self.melds[side] else with_lost,
+            melds=self.melds_kept(side),
+            lost=self.melds[side],
+            play=self.play[side],
+            all=self.counted(side),
+        )
+        return self._lost(book.LOST, why)
+
+    def _lost(self, rule: Rule, why: Text) -> Ending:
+        what = Text("the moon") if self.bid.moon else Text("bid of {bid}", bid=self.bid.bid)
+        return Ending(False, rule, Text("{bid} lost: {why}", bid=what, why=why))
+
+    def _offence(self, side: Side, reneged: Rule) -> tuple[Rule, Text]:
+        """Who of a side reneged, by the rule of it, or claimed falsely."""
+        broke = {breach.seat for breach in self.hand.breaches}
+        told, rule = list[Text](), reneged if broke & {*self.offenders[side]} else book.FALSE_CLAIM
+        for said, which in (("{players} reneged", True), ("{players} claimed falsely", False)):
+            names = tuple(self.seating.names[seat] for seat in self.offenders[side] if (seat in broke) is which)
+            told += [Text(said, players=Listed(names))] if names else []
+        return rule, listing(told)
 
     def _all_tricks(self) -> bool:
         """Whether the bidding side won every trick, or is taken to have (PN-6.10)."""
@@ -132,49 +191,41 @@ class _Scorer:
             return self.tricks[self.others] == 0
         return self.play[self.bidders] == IN_PLAY * self.scale
 
-    @property
-    def made(self) -> bool:
-        """Whether the bid is made."""
-        if self.hand.given_up or self.offenders[self.bidders]:
-            return False
-        return self._all_tricks() if self.bid.moon else self._counted(self.bidders) >= self.bid.bid
+    def _why_no_moon(self) -> Text:
+        if self.tricks is None:
+            return Text("only {points} in play", points=self.play[self.bidders])
+        return Text("{tricks} went to the others", tricks=Counted(self.tricks[self.others], "trick"))
+
+    def call(self) -> Call:
+        """How the bid came out; points above or below it where they decide."""
+        moon, side = self.bid.moon, self.bidders
+        return Call(
+            side=side,
+            what="moon" if moon else "bid",
+            made=self.ending.made,
+            rule=self.ending.rule.id,
+            seat=self.bid.seat,
+            bid=None if moon else self.bid.bid,
+            over=self.counted(side) - self.bid.bid if self.by_points else None,
+        )
 
     # ---- lines ------------------------------------------------------------------------------
 
     def lines(self, side: Side) -> Iterator[ScoreLine]:
         """The lines of one side."""
         yield from self.bid_lines() if side == self.bidders else self._lines_of_others()
-        side_of = self.seating.side_of
-        yield from agreed_lines(
-            self.hand, self.seating.names, rulebook, lambda seat: (side,) if side_of[seat] == side else ()
-        )
+        agreed = agreed_lines(self.hand, self.seating.names, book, lambda seat: (self.seating.side_of[seat],))
+        yield from (line for line in agreed if line.side == side)
 
     def bid_lines(self) -> Iterator[ScoreLine]:
-        """What the bid brings its side, or costs it."""
-        side = self.bidders
-        if not self.made:
-            yield self._lost()
-        elif self.bid.moon:
-            yield ScoreLine(side, self.bid.bid, rulebook.MOON_SCORE, Text("moon made: all 20 tricks"))
-        else:
+        """What the bid brings its side, or costs it: a bid made scores what its side has (PN-6.4)."""
+        side, made = self.bidders, self.ending.made
+        points = self.bid.bid if made else -self.bid.bid
+        if made and not self.bid.moon:
+            points = 0
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
-            reason = Text("bid of {bid} made with {counted}", bid=self.bid.bid, counted=self._counted(side))
-            yield ScoreLine(side, 0, rulebook.MADE, reason)
-
-    def call(self, lines: Sequence[ScoreLine]) -> Call:
-        """How the bid came out, by the `lines`; points above or below it where the play was counted."""
-        bid, side = self.bid, self.bidders
-        outcome = {rulebook.MADE, rulebook.MOON_SCORE}
-        if not self.made:
-            outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.REVOKE, rulebook.MOON_SCORE, rulebook.LOST}
-            outcome |= {rulebook.FALSE_CLAIM, rulebook.MELD_TO_PLAY}
-        rule = next(line.rule for line in lines if line.side == side and line.rule in outcome)
-        counted = not (bid.moon or self.hand.given_up or any(self.offenders))
-        over = self._counted(side) - bid.bid if counted else None
-        what = "moon" if bid.moon else "bid"
-        height = None if bid.moon else bid.bid
-        return Call(side=side, what=what, made=self.made, rule=rule.id, seat=bid.seat, bid=height, over=over)
+        yield ScoreLine(side, points, self.ending.rule, self.ending.why)
 
     def _lines_of_others(self) -> Iterator[ScoreLine]:
         side, melds = self.others, self.melds[self.others]
@@ -188,57 +239,11 @@ class _Scorer:
             reason = Text("melds of {melds} do not count: less than {enough}", melds=melds, enough=least)
             yield ScoreLine(side, 0, rule, reason)
 
-    def _lost(self) -> ScoreLine:
-        """The one line of a side that did not make its bid."""
-        side, bid, names = self.bidders, self.bid, self.seating.names
-        what = Text("the moon") if bid.moon else Text("bid of {bid}", bid=bid.bid)
-        rule: Rule
-        if self.hand.no_marriage:
-            rule, why = rulebook.NO_MARRIAGE, Text("{player} has no marriage", player=names[bid.seat])
-        elif self.hand.short:
-            least = melds_to_play(self.house)
-            rule, why = (
-                rulebook.MELD_TO_PLAY,
-                Text("{melds} in melds, but {least} needed to play", melds=self.melds[side], least=least),
-            )
-        elif self.hand.conceded:
-            rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
-        elif self.offenders[side]:
-            rule, why = self._offence(side, rulebook.REVOKE)
-        elif bid.moon:
-            rule, why = rulebook.MOON_SCORE, self._why_no_moon()
-        else:
-            rule = rulebook.LOST
-            short = "{melds} in melds and {play} in play make {all}"
-            with_lost = "{melds} in melds ({lost} lost) and {play} in play make {all}"
-            why = Text(
-                short if self.kept[side] or not self.melds[side] else with_lost,
-                melds=self.melds[side] if self.kept[side] else 0,
-                lost=self.melds[side],
-                play=self.play[side],
-                all=self._counted(side),
-            )
-        return ScoreLine(side, -bid.bid, rule, Text("{bid} lost: {why}", bid=what, why=why))
-
-    def _offence(self, side: Side, reneged: Rule) -> tuple[Rule, Text]:
-        """Who of a side reneged, by the rule of it, or claimed falsely."""
-        broke = {breach.seat for breach in self.hand.breaches}
-        told, rule = list[Text](), reneged if broke & {*self.offenders[side]} else rulebook.FALSE_CLAIM
-        for said, which in (("{players} reneged", True), ("{players} claimed falsely", False)):
-            names = tuple(self.seating.names[seat] for seat in self.offenders[side] if (seat in broke) is which)
-            told += [Text(said, players=Listed(names))] if names else []
-        return rule, listing(told)
-
-    def _why_no_moon(self) -> Text:
-        if self.tricks is None:
-            return Text("only {points} in play", points=self.play[self.bidders])
-        return Text("{tricks} went to the others", tricks=Counted(self.tricks[self.others], "trick"))
-
     def _meld_lines(self, side: Side) -> Iterator[ScoreLine]:
         if not self.kept[side]:
             if self.melds[side]:
                 reason = Text("melds of {points} lost: {why}", points=self.melds[side], why=self._why_lost(side))
-                yield ScoreLine(side, 0, rulebook.SAVE_MELD, reason)
+                yield ScoreLine(side, 0, book.SAVE_MELD, reason)
             return
         for seat in self.seating.sides[side]:
             points = self.hand.melded[seat]
@@ -260,50 +265,49 @@ class _Scorer:
         laid, name = self.hand.melds[seat], self.seating.names[seat]
         cards = None if laid is None else laid.cards
         found = None if cards is None else best_melds(cards, self.hand.trump, self.house)
-        return meld_words.line_of(name, found, rulebook.MELD_SCORE)
+        return meld_words.line_of(name, found, book.MELD_SCORE)
 
     def _play_lines(self, side: Side) -> Iterator[ScoreLine]:
         if self.hand.given_up:
             return
         if self.offenders[self.others]:
-            rule, who = self._offence(self.others, rulebook.RENEGE_DEFENDERS)
+            rule, who = self._offence(self.others, book.RENEGE_DEFENDERS)
             if side == self.bidders:
                 yield ScoreLine(side, self.play[side], rule, Text("all points in play: {reneged}", reneged=who))
             else:
                 yield ScoreLine(side, 0, rule, Text("no points in play: {reneged}", reneged=who))
             return
         if self.handed_over:
-            _, who = self._offence(self.bidders, rulebook.REVOKE)
+            _, who = self._offence(self.bidders, book.REVOKE)
             reason = Text("all points in play: {reneged}", reneged=who)
-            yield ScoreLine(side, self.play[side], rulebook.RENEGE_PLAY, reason)
+            yield ScoreLine(side, self.play[side], book.RENEGE_PLAY, reason)
             return
         points = self.counters[side]
         if points and self.house.kings_queens_five:
-            yield ScoreLine(side, points, rulebook.KINGS_QUEENS, Text("{points} in cards", points=points))
+            yield ScoreLine(side, points, book.KINGS_QUEENS, Text("{points} in cards", points=points))
         elif points:
             plain, at_ten = "{counters}", "{counters} at ten each"
             reason = Text(at_ten if self.scale > 1 else plain, counters=Counted(points // self.scale, "counter"))
-            yield ScoreLine(side, points, rulebook.COUNTERS, reason)
+            yield ScoreLine(side, points, book.COUNTERS, reason)
         if side == self.last:
-            yield ScoreLine(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, Text("the last trick"))
+            yield ScoreLine(side, LAST_TRICK * self.scale, book.LAST_TRICK, Text("the last trick"))
 
-    # ---- words ------------------------------------------------------------------------------
+    # ---- the row ----------------------------------------------------------------------------
 
-    def cells(self, side: Side) -> tuple[str, str, str]:
+    def cells(self, side: Side) -> tuple[int | str, str, int | str]:
         """What the sheet shows of a side: the bid, the melds, in brackets where they are lost, the points in play."""
-        bid = "" if side != self.bidders else "moon" if self.bid.moon else figure(self.bid.bid)
+        bid = "" if side != self.bidders else "moon" if self.bid.moon else self.bid.bid
         melded = meld_words.cell(self.melds[side], kept=self.kept[side])
-        return bid, melded, "" if self.hand.given_up else figure(self.play[side])
+        return bid, melded, "" if self.hand.given_up else self.play[side]
 
 
 def _note(hand: Hand, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (PN-8.1)``."""
-    names = seating.names
-    told: list[Text] = []
     bidders = seating.side_of[hand.high.seat] if hand.high is not None else None
-    for seat in sorted({breach.seat for breach in hand.breaches}):
-        rule = rulebook.REVOKE if seating.side_of[seat] == bidders else rulebook.RENEGE_DEFENDERS
-        told += reneged(names, (seat,), rule)
-    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
-    told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)
-    return row_note(told)
+
+    def who(names: Sequence[str], seats: Iterable[Seat], rule: Rule) -> Iterator[Text]:
+        """Who reneged: a bidder by the one rule, the others by theirs."""
+        for seat in sorted(set(seats)):
+            yield from reneged(names, (seat,), rule if seating.side_of[seat] == bidders else book.RENEGE_DEFENDERS)
+
+    return row_note(trouble_told(hand, seating.names, (breach.seat for breach in hand.breaches), book, who=who))

@@ -199,7 +199,7 @@ def _score(asked: Asked) -> Verdict:
     hand = state.this_hand
     if not hand.play_begun:
         raise Missing("No card of this hand has been played yet. Enter the hand.", ENTRIES)
-    lines, points = lines_of(hand, house, seating), points_so_far(hand, house, seating)
+    lines, points = tuple(lines_of(hand, house, seating)), points_so_far(hand, house, seating)
     return Verdict(
         code="scored" if hand.complete else "so-far",
         verdict=chained(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...core.entries import Cards
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Plural, Text, chained
-from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, by_rule, points_of, row_note, trouble_told
 from ...play.model import Trick
 from . import rulebook
 from .house import House
@@ -34,9 +36,8 @@ def trick_words(trick: Trick, reaches: Cards) -> Text:
     return Text("{points}, {cards} {are} above the top reach", points=said, cards=above, are=are)
 
 
-def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...]:
-    """Every line of a hand so far."""
-    lines = []
+def lines_of(hand: Hand, house: House, seating: Seating) -> Iterator[ScoreLine]:
+    """Every line of a hand so far: its tricks in order, what revokes give the other side, what was agreed on."""
     for trick, reaches, points in zip(hand.tricks, hand.reaches, hand.points, strict=False):
         scored = [score for score in card_scores(trick, reaches) if score.value]
         rule = rulebook.TRICK_POINT
@@ -48,15 +49,19 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
             player=seating.names[trick.winner],
             points=trick_words(trick, reaches),
         )
-        lines.append(ScoreLine(seating.side_of[trick.winner], points, rule, reason))
+        yield ScoreLine(seating.side_of[trick.winner], points, rule, reason)
+    yield from beside_tricks(hand, house, seating)
+
+
+def beside_tricks(hand: Hand, house: House, seating: Seating) -> Iterator[ScoreLine]:
+    """The lines of a hand that are of no trick."""
     for seat, number in sorted(revokes(hand).items()):
         others: Side = 1 - seating.side_of[seat]
         reason = Text("{player} revoked", player=seating.names[seat])
         if number:
             reason = Text("{player} revoked in trick {trick}", player=seating.names[seat], trick=number)
-        lines.append(ScoreLine(others, house.renege_points, rulebook.REVOKE, reason))
-    lines += agreed_lines(hand, seating.names, rulebook, lambda seat: (seating.side_of[seat],))
-    return tuple(lines)
+        yield ScoreLine(others, house.renege_points, rulebook.REVOKE, reason)
+    yield from agreed_lines(hand, seating.names, rulebook, lambda seat: (seating.side_of[seat],))
 
 
 def revokes(hand: Hand) -> dict[Seat, int]:
@@ -65,14 +70,10 @@ def revokes(hand: Hand) -> dict[Seat, int]:
 
 
 def points_so_far(hand: Hand, house: House, seating: Seating) -> tuple[int, ...]:
-    """The points by side: what `lines_of` adds up to."""
-    points = [0] * len(seating.sides)
+    """The points by side: what `lines_of` adds up to. It is asked at every card, so no trick is put into words."""
+    points = list(points_of(beside_tricks(hand, house, seating), len(seating.sides)))
     for trick, scored in zip(hand.tricks, hand.points, strict=False):
         points[seating.side_of[trick.winner]] += scored
-    for seat in revokes(hand):
-        points[1 - seating.side_of[seat]] += house.renege_points
-    for penalty in hand.penalties:
-        points[seating.side_of[penalty.seat]] += penalty.points
     return tuple(points)
 
 
@@ -90,5 +91,5 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in, or which the target cut short."""
     house, seating = state.house, state.seating
     lines = lines_of(hand, house, seating)
-    won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
-    return account_of(hand, lines, ((str(tricks),) for tricks in won), note_of(hand, house, seating))
+    won = ((sum(hand.won[seat] for seat in seats),) for seats in seating.sides)
+    return account_of(hand, lines, won, note_of(hand, house, seating))

@@ -214,7 +214,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``7 tricks``."""
-    return counted(int(account.cells[side][0]), "trick")
+    return counted(account.tricks_of(side), "trick")
 
 
 def goals(state: State) -> tuple[int | None, int | None]:

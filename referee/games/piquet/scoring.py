@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.game import HandAccount
-from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
-from ...core.seats import Seat, Seating, Side
+from ...core.seats import Seating, Side
 from ...core.text import Counted, Signed, Text
-from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
+from ...play.accounts import account_of, agreed_lines, by_rule, points_of, row_note, trouble_told
 from ...play.ends import Ended
 from . import rulebook as book
 from .counting import (
@@ -51,6 +50,13 @@ RULES: Final[dict[What, Rule]] = {
 PARTS: Final = {"in_hand": "in hand", "in_play": "in play", "cards": "for the cards"}
 """The parts of a deal's score as an account holds them, in words."""
 
+_PARTS: Final[dict[str, frozenset[Rule]]] = {
+    "in_hand": frozenset({book.CARTE_BLANCHE, book.POINT, book.SEQUENCE, book.SET, book.LESSER, book.REPIQUE}),
+    "in_play": frozenset({book.LED, book.WON, book.LAST, book.PIQUE}),
+    "cards": frozenset({book.CARDS, book.CAPOT}),
+}
+"""The rules of each part: the repique is in hand, the pique in play."""
+
 _IN_PLAY: Final[tuple[What, ...]] = ("led", "won", "last")
 
 
@@ -75,14 +81,13 @@ def _tally(hand: Hand, house: House) -> Tally:
     return tally
 
 
-def lines_of(hand: Hand, found: Sequence[Event], seating: Seating) -> tuple[ScoreLine, ...]:
+def lines_of(hand: Hand, found: Sequence[Event], seating: Seating) -> Iterator[ScoreLine]:
     """Every line of a deal: in hand as it is counted, elder's play, younger's, the cards, points by agreement."""
-    lines = [_line(event) for event in found if event.what in IN_HAND]
+    yield from (_line(event) for event in found if event.what in IN_HAND)
     for seat in (hand.elder, hand.younger):
-        lines += _play_lines([event for event in found if event.seat == seat])
-    lines += [_line(event) for event in found if event.what in {"cards", "capot"}]
-    lines += agreed_lines(hand, seating.names, book)
-    return tuple(lines)
+        yield from _play_lines([event for event in found if event.seat == seat])
+    yield from (_line(event) for event in found if event.what in {"cards", "capot"})
+    yield from agreed_lines(hand, seating.names, book)
 
 
 def rule_of(event: Event) -> Rule:
@@ -114,36 +119,23 @@ def _play_words(what: What, points: int) -> Text:
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a deal in which everything is in, or one that carte blanche ended."""
-    seating, found = state.seating, events(hand, state.house)
-    parts = {name: _points(found, kinds) for name, kinds in _PARTS.items()}
-    cells = (
-        (
-            _cell(found, seat, parts["in_hand"][seat], "repique"),
-            _cell(found, seat, parts["in_play"][seat], "pique"),
-            str(parts["cards"][seat] or ""),
-        )
-        for seat in SEATS
+    seating = state.seating
+    lines = tuple(lines_of(hand, events(hand, state.house), seating))
+    parts = {name: points_of(lines, PLAYERS, rules) for name, rules in _PARTS.items()}
+    repique, pique = (points_of(lines, PLAYERS, {rule}) for rule in (book.REPIQUE, book.PIQUE))
+    cells = zip(
+        map(_cell, parts["in_hand"], repique),
+        map(_cell, parts["in_play"], pique),
+        (points or "" for points in parts["cards"]),
+        strict=True,
     )
     extra = {**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})}
-    return by_side(account_of(hand, lines_of(hand, found, seating), cells, _note(hand, seating), extra=extra), seating)
+    return account_of(hand, lines, cells, _note(hand, seating), extra=extra, seating=seating)
 
 
-_PARTS: Final[dict[str, frozenset[str]]] = {
-    "in_hand": IN_HAND,
-    "in_play": frozenset({*_IN_PLAY, "pique"}),
-    "cards": frozenset({"cards", "capot"}),
-}
-"""The parts of a deal's score, by what is counted in them: the repique is in hand, the pique in play."""
-
-
-def _points(found: tuple[Event, ...], kinds: frozenset[str]) -> tuple[int, ...]:
-    return tuple(sum(event.points for event in found if event.seat == seat and event.what in kinds) for seat in SEATS)
-
-
-def _cell(found: tuple[Event, ...], seat: Seat, points: int, bonus: str) -> str:
+def _cell(points: int, bonus: int) -> str:
     """Points with the pique or repique among them shown apart: ``34+60``; empty where there are none."""
-    extra = sum(event.points for event in found if event.seat == seat and event.what == bonus)
-    return f"{points - extra}+{extra}" if extra else str(points or "")
+    return f"{points - bonus}+{bonus}" if bonus else str(points or "")
 
 
 def _note(hand: Hand, seating: Seating) -> Text:

@@ -120,7 +120,7 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     message = chained((broken, is_set), " and ") or Text("There is no contract to set")
     if house.renege == "credited":
         message = Text("the others make their bids, {cost}", cost=Unclosed(message))
-    return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
+    return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None, unsaid=True)
 
 
 def renege_cost(house_rules: House) -> Text:

@@ -184,7 +184,7 @@ def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
     contract = Text(CONTRACT_WORDS[hand.contract])
     if seat == hand.declarer:
         lost = Text("{contract} is lost: {value} to each defender", contract=contract, value=value)
-        return Remedy(rule, lost, seat, -value * (len(state.seating) - 1))
+        return Remedy(rule, lost, seat, -value * (len(state.seating) - 1), unsaid=True)
     counts = "{contract} counts as won: each defender pays {player} {value}"
     won = Text(counts, contract=contract, player=state.seating.names[hand.declarer], value=value)
     return Remedy(rule, won, seat, -value)

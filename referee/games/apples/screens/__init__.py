@@ -174,7 +174,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 
 def _took(account: HandAccount, side: Side) -> str:
-    return counted(int(account.cells[side][0]), "trick")
+    return counted(account.tricks_of(side), "trick")
 
 
 def _target(account: HandAccount, side: Side) -> str:
@@ -269,8 +269,8 @@ SCREENS: Final = Screens(
 
 def cell(account: HandAccount, side: Side) -> str:
     """A player's hand in a few signs: ``3 · 10♥``, the tricks and the target."""
-    tricks, target = account.cells[side][:2]
-    return f"{tricks} · {target}"
+    _, target, _ = account.cells[side]
+    return f"{account.tricks_of(side)} · {target}"
 
 
 def goals(state: State) -> tuple[int | None, int | None]:

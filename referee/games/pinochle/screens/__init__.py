@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.entries import Pass
-from ....core.game import HandAccount
+from ....core.game import Call, HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
 from ....core.words import signed
 from ....kinds.exchange.screen import covers
+from ....play.accounts import points_of
 from ....screens.between import race
 from ....screens.claim import ClaimScreen
 from ....screens.next_card import place_in_hand
@@ -90,12 +91,16 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
+def _bid_words(call: Call) -> str:
+    return "moon" if call.bid is None else f"bid {call.bid}"
+
+
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``bid 85: 55 + 31``, and what the table agreed on: ``, agreed +10``."""
-    bid, melds, play = account.cells[side]
+    _, melds, play = account.cells[side]
     told = " + ".join(part for part in (melds or ("0" if play else ""), play) if part)
-    said = "moon" if bid == "moon" else f"bid {bid}" if bid else ""
-    agreed = sum(line.points for line in account.lines if line.side == side and line.rule is book.AGREED)
+    said = next((_bid_words(call) for call in account.calls if call.side == side), "")
+    agreed = points_of(account.lines, len(account.points), {book.AGREED})[side]
     so_far = ": ".join(part for part in (said, told) if part)
     return ", ".join(part for part in (so_far, f"agreed {signed(agreed)}" if agreed else "") if part)
 
