@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.core.asked import fields_of
 from referee.core.cards import card_set, cards_in, parse_card
 from referee.core.entries import Claim, Deal, Entry, Play, TrickWon
 from referee.core.game import HandAccount
@@ -18,6 +19,7 @@ from referee.core.seats import Seat
 from referee.core.text import Text
 from referee.games.oh_hell import rulebook as book
 from referee.kinds.camps.rules import CalledPartner, CampsHand, Partner
+from referee.kinds.camps.screen import partner_screen
 from referee.play.accounts import account_of
 from referee.play.becoming import as_all_know
 from referee.play.camps import Camps, CampsNow
@@ -26,7 +28,7 @@ from referee.play.game import with_shared
 from referee.play.known import camps_now, forget
 from referee.play.model import Dealt
 from referee.play.payments import Payment, by_camps
-from referee.screens.parts import Chosen, players
+from referee.screens.parts import Chosen, NotNow, players
 from referee.screens.sides import Stand, camps_shown
 from referee.screens.usual import pick_card
 
@@ -260,3 +262,34 @@ def _exchanged(state: Any, one: Seat, other: Seat) -> Any | None:
     held[one] ^= CALLED.bit | theirs[0].bit
     held[other] ^= CALLED.bit | theirs[0].bit
     return replace(state, hand=replace(hand, held=tuple(held)))
+
+
+def test_the_page_asks_who_it_was_and_nothing_sooner() -> None:
+    """Each of whom it is not known, and nobody; each chip is an entry that may be recorded."""
+    told = dealt(2, depth="tricks", known=False)
+    with pytest.raises(NotNow):
+        partner_screen(told, Chosen({}), book.ONE_HAND)
+    for _ in range(EACH):
+        told = GAME.apply(told, TrickWon(winner=3))
+    page = partner_screen(told, Chosen({"seat": ["2"]}), book.ONE_HAND)
+    assert [chip.words for chip in page.chips] == ["Bea", "Cy", "Dov", "Nobody"]
+    assert (page.player.name, page.field, page.asks) == ("Ann", "seat", ("partner",))
+    assert page.chosen is not None
+    assert (page.chosen.button, page.chosen.then) == ("Cy was the partner", "of Ann")
+    for chip in page.chips:
+        assert not GAME.check(told, Partner(seat=int(chip.value) if chip.value else None))
+    with pytest.raises(NotNow):
+        partner_screen(played(dealt(2), cards=EACH * 4 - 1), Chosen({}), book.ONE_HAND)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_the_fast_replay_goes_as_entry_by_entry(known: bool) -> None:
+    """Camps follow from the cards played, so it takes no notice of them."""
+    plays, state = _plays(played(dealt(2))), dealt(2, known=known)
+    stopped, after = GAME.run(state, plays, 0)
+    assert stopped == len(plays)
+    assert now_of(after) == CampsNow(frozenset({0, 2}), frozenset({1, 3}), known=True)
+
+
+def test_the_form_is_made_from_the_entry() -> None:
+    assert [(one.name, one.optional) for one in fields_of(Partner)] == [("seat", True)]

@@ -1,0 +1,53 @@
+"""Who was the partner: asked once the tricks are in, where no card told it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.ruling import Rule
+from ...core.words import listed
+from ...play.camps import CampsNow
+from ...play.known import camps_now
+from ...play.model import AnySitting
+from ...screens.choosing import Answer, ChoosingScreen
+from ...screens.parts import Chosen, NotNow, Player, players
+from .rules import Partner
+
+
+def partner_screen(state: AnySitting, chosen: Chosen, rule: Rule) -> ChoosingScreen:
+    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one."""
+    now = camps_now(state.this_hand)
+    if now is None or now.known or not state.this_hand.tricks_told:
+        raise NotNow(Partner.type)
+    there = players(state.seating)
+    own = [there[seat] for seat in sorted(now.own)]
+    return ChoosingScreen(
+        title="Who was the partner?",
+        player=own[0] if own else there[state.this_hand.dealer],
+        lead="All tricks are in.",
+        more="The card called was not seen.",
+        rule=rule.id,
+        field="seat",
+        fields=(),
+        ask="Who was the partner?",
+        legend="Who was the partner?",
+        chips=tuple(_chips(now, own, there, chosen)),
+        need="Choose who the partner was.",
+        first="tap a name first",
+        button="Record the partner",
+        asks=(Partner.type,),
+    )
+
+
+def _chips(now: CampsNow, own: list[Player], there: tuple[Player, ...], chosen: Chosen) -> Iterator[Answer]:
+    with_whom = listed([player.name for player in own])
+    for seat in sorted(now.others):
+        name = there[seat].name
+        yield Answer(
+            value=str(seat),
+            words=name,
+            chosen=chosen.first("seat") == str(seat),
+            button=f"{name} was the partner",
+            then=f"of {with_whom}" if with_whom else "",
+        )
+    yield Answer(value="", words="Nobody", chosen=False, button="Nobody was the partner", then="one against the rest")
