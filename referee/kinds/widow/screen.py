@@ -14,7 +14,7 @@ from ...core.words import spelled
 from ...play.game import AnyTrickGame
 from ...play.model import HandT, S
 from ...screens.cards import CardsScreen, Picker, Turn
-from ...screens.parts import Chosen, Fact, Fields, Link, players
+from ...screens.parts import Chosen, Fact, Fields, Link, Player, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
 from ...screens.screen import Telling
 from ...screens.usual import pick_card
@@ -36,6 +36,31 @@ class Laying:
     here: bool
     skip: str = ""
     links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakerScreen:
+    """Somebody takes the `size` cards beside the hands, which `page` asks for. `due`: whose they are, if that is known.
+
+    `lead`, `why` and `more` say what lies there, who takes it and what follows; `rule` may be looked up.
+    """
+
+    title: str
+    lead: str
+    why: str
+    more: str
+    rule: str
+    size: int
+    seats: tuple[Player, ...]
+    due: Seat | None
+    entry: str
+    page: str
+    template: str = "kinds/widow_taker.html"
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The type of entry it has a form for."""
+        return (self.entry,)
 
 
 Against = Mapping[Card, Ruling]
@@ -131,6 +156,29 @@ class LayingPage(Generic[S, HandT, E]):
             button=self.button,
             own=replace(own, facts=self.facts(cards, against)),
             template="kinds/widow.html",
+        )
+
+    def both(
+        self, state: S, chosen: Chosen, seat: Seat, names: tuple[str, str], *, title: str, ask: str, help: str
+    ) -> PickingScreen:
+        """The cards taken and those laid away, each of which may be left out, in the fields of these `names`."""
+        game, player, size = self.game(), players(state.seating)[seat], self.widow.size(state, state.this_hand)
+        pack = game.pack(state.house, len(state.seating))
+        taken, laid = names
+        piles = [
+            Pile(taken, "Taken", player, size, said="taken"),
+            Pile(laid, "Discarded", player, size, said="discarded"),
+        ]
+        return PickingScreen(
+            grid=pack_grid(told(chosen, pack, names), pack, piles),
+            title=title,
+            ask=ask,
+            help=help,
+            rule=self.rule.id,
+            page=self.page,
+            fields=self._fields(state, seat),
+            button=self.button,
+            some=True,
         )
 
     def _fields(self, state: S, seat: Seat) -> Fields:

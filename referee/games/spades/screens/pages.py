@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from ....core.seats import Seat
 from ....core.words import counted
+from ....kinds.widow.screen import LayingPage, TakerScreen
 from ....screens.claim import ClaimScreen, claim_screen
-from ....screens.parts import Chosen, Fields, NotNow, Player, players
+from ....screens.parts import Chosen, Fields, NotNow, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
 from ....screens.rare import Asked, Fold, Press, RareScreen
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..fitting import layout_of
 from ..game import SPADES
-from ..model import State
+from ..kitty import KITTY
+from ..model import State, TakeKitty
 from ..passing import passing_seats
 
 BIDS: Final = Early(
@@ -157,56 +157,41 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     )
 
 
+KITTY_PAGE: Final = LayingPage(
+    widow=KITTY, game=lambda: SPADES, rule=book.KITTY, page="kitty", button="Record the kitty"
+)
+
+
 def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The kitty's cards, and those discarded for it."""
     if SPADES.phase(state).name != "kitty":
         raise NotNow("kitty")
     seat = chosen.seat_or("seat", state.seating, SPADES.phase(state).seat or 0)
-    player = players(state.seating)[seat]
-    layout = layout_of(state.house, len(state.seating))
-    return PickingScreen(
-        grid=pack_grid(
-            told(chosen, layout.pack, ["taken", "discarded"]),
-            layout.pack,
-            [
-                Pile("taken", "Taken", player, layout.kitty, said="taken"),
-                Pile("discarded", "Discarded", player, layout.kitty, said="discarded"),
-            ],
-        ),
-        title=f"{player.name} takes the kitty",
+    return KITTY_PAGE.both(
+        state,
+        chosen,
+        seat,
+        ("taken", "discarded"),
+        title=f"{state.seating.names[seat]} takes the kitty",
         ask="Tap the cards of the kitty:",
         help="Either can be left empty.",
-        rule=book.KITTY.id,
-        page="kitty",
-        fields=(("type", "kitty"), ("seat", str(seat))),
-        button="Record the kitty",
-        some=True,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class KittyScreen:
-    """One player takes the kitty of `size` cards. `due`: whose it is, where that is known."""
-
-    title: str
-    why: str
-    size: int
-    seats: tuple[Player, ...]
-    due: Seat | None
-    counts_as_trick: bool
-    template: str = "games/spades/kitty.html"
-    asks: tuple[str, ...] = ("kitty",)
-
-
-def kitty(state: State, _chosen: Chosen) -> KittyScreen:
+def kitty(state: State, _chosen: Chosen) -> TakerScreen:
     """The screen of the kitty."""
-    house, there = state.house, players(state.seating)
-    why = "the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it"
-    return KittyScreen(
+    house = state.house
+    size = layout_of(house, len(state.seating)).kitty
+    a_trick = house.kitty == "and_round"
+    return TakerScreen(
         title="Who takes the kitty?",
-        why=why,
-        size=layout_of(house, len(there)).kitty,
-        seats=there,
+        lead=f"A kitty of {size}",
+        why="the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it",
+        more="The taker discards as many. The discard counts as a trick." if a_trick else "The taker discards as many.",
+        rule=book.KITTY.id,
+        size=size,
+        seats=players(state.seating),
         due=SPADES.phase(state).seat,
-        counts_as_trick=house.kitty == "and_round",
+        entry=TakeKitty.type,
+        page="kitty",
     )
