@@ -279,14 +279,27 @@ READS = {"endswith", "findall", "fullmatch", "isdigit", "match", "partition", "s
 
 
 def readings(path: Path) -> Iterator[str]:
-    """Where a file makes a number of words that were said, or asks what stands in them."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-            if name in {*READS, "int", "float"}:
-                asked = [node.func, *node.args]
-                if any(isinstance(one, ast.Attribute) and one.attr in SAID for part in asked for one in ast.walk(part)):
+    """Where a file makes a number of words that were said, or asks what stands in them, under whatever name."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        named = set[str]()
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and says(node.value, set()):
+                named |= {one.id for to in node.targets for one in ast.walk(to) if isinstance(one, ast.Name)}
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+                if name in {*READS, "int", "float"} and any(says(one, named) for one in (node.func, *node.args)):
                     yield ast.unparse(node)
+
+
+def says(words: ast.expr, named: set[str]) -> bool:
+    """Whether an expression has to do with words that were said, or with a name given to them."""
+    return any(
+        (isinstance(one, ast.Attribute) and one.attr in SAID) or (isinstance(one, ast.Name) and one.id in named)
+        for one in ast.walk(words)
+    )
 
 
 def test_no_sentence_and_no_cell_is_read_back() -> None:

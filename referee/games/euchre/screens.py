@@ -179,9 +179,12 @@ def where(state: State, number: int) -> str:
 
 def cell(account: HandAccount, side: Side) -> str:
     """The makers’ suit and tricks: ``♥ 3 tricks``."""
-    _, took = account.cells[side] if account.cells else ("", "")
-    alone = " alone" if account.facts.get("alone") else ""
-    return f"{Suit(str(account.facts['trump'])).symbol}{alone}, {counted(int(took), 'trick')}" if took else ""
+    facts, seating = account.facts, account.seating
+    maker, trump = facts.get("maker"), facts.get("trump")
+    if seating is None or not isinstance(maker, int) or trump is None or seating.side_of[maker] != side:
+        return ""
+    alone = " alone" if facts["alone"] else ""
+    return f"{Suit(str(trump)).symbol}{alone}, {counted(account.tricks_of(side), 'trick')}"
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
