@@ -31,11 +31,16 @@ def cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str
 
 def _added(bids: Sequence[Bid]) -> str:
     """Bids in a few signs: a nil and a blind bid stand apart, partners’ numbers add up."""
-    spoken = {"N": "nil", "BN": "blind nil"}
-    marks = [bid_mark(bid) for bid in bids]
-    apart = [spoken.get(mark, mark) for mark in marks if not mark.isdigit()]
-    numbers = [int(mark) for mark in marks if mark.isdigit()]
+    apart = [_apart(bid) for bid in bids if bid.blind or bid.bid == NIL]
+    numbers = [bid.bid for bid in bids if not bid.blind and bid.bid != NIL]
     return " + ".join([*apart, str(sum(numbers))] if numbers else apart)
+
+
+def _apart(bid: Bid) -> str:
+    """A bid that is not added to a partner’s: ``nil``, ``blind nil`` or ``B6``."""
+    if bid.bid != NIL:
+        return bid_mark(bid)
+    return "blind nil" if bid.blind else "nil"
 
 
 def bid_mark(bid: Bid) -> str:
