@@ -24,7 +24,7 @@ from referee.table.judging import judge
 
 from ..playout import house_rules_on_paper, start
 from ..written import deal, laid
-from .golden import BEFORE_LOSING, LOSING, MOON, SHARED, result
+from .golden import BEFORE_LOSING, GOLDEN, LOSING, MOON, SHARED, result
 
 VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
 
@@ -170,3 +170,13 @@ def test_what_may_be_held_by_who_leads_a_heart_is_said(*, forced: bool, held: st
     for entry in deal(depth="cards") + laid("02C", "13C", "24C", "35C"):
         state = HEARTS.apply(state, read_entry(HEARTS.entry_types, entry))
     assert cards(state, Chosen({})).why == f"Lead no heart while holding {held}: hearts aren’t broken."
+
+
+def test_who_shot_the_moon_is_told_by_seat() -> None:
+    """Wherever the sides stand: where seats were changed, the seat is not the side."""
+    golden = next(
+        one for one in GOLDEN if one.name == "where seats were changed a moon loses by its player’s own total"
+    )
+    ruling: dict[str, Any] = judge(golden.record("hearts"))
+    (hand,) = ruling["hands"]
+    assert (hand["moon"], hand["sides"][hand["lines"][0]["side"]]) == (3, [3])

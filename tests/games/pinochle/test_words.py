@@ -19,8 +19,10 @@ from referee.games.pinochle.model import MOST, Bid, Counters, LayDown, NameTrump
 from referee.games.pinochle.paper import house_sentences
 from referee.games.pinochle.possible import most_meld
 from referee.games.pinochle.screens import cell, goals
+from referee.table.judging import judge
 
 from ..playout import start
+from .golden import GOLDEN
 
 PINOCHLE: Any = find_game("pinochle").rules()
 
@@ -110,3 +112,20 @@ def test_corrections_ask_within_the_rules() -> None:
     )
     assert [answer.label for answer in last.answers] == ["Ann & Cy", "Bea & Dov", "Not given"]
     assert len(PINOCHLE.pack(state.house, 4)) == 80
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("one trick lost loses the moon", "the moon lost: 1 trick went to the others"),
+        ("a hand by its result alone", "bid of 52 lost: 30 in melds and 20 in play make 50"),
+        ("without a marriage the bid is lost and the hand over", "bid of 60 lost: Ann has no marriage"),
+        ("the bidder gives up, and the opponents score their melds", "bid of 60 lost: Ann gave up"),
+    ],
+)
+def test_a_line_says_why_a_bid_is_lost(name: str, reason: str) -> None:
+    """The line of the side that bid, as the record's ruling has it."""
+    golden = next(one for one in GOLDEN if one.name == name)
+    ruling: dict[str, Any] = judge(golden.record("pinochle"))
+    lines = ruling["hands"][-1]["lines"]
+    assert [line["reason"] for line in lines if line["points"] < 0] == [reason]
