@@ -11,9 +11,12 @@ from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
 from referee.core.entries import Cards
+from referee.play.claims.cards import places
 from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
+from referee.play.claims.layouts import layouts
 from referee.play.claims.position import Claimed
+from referee.play.claims.table import opening
 
 from ..examples import dear
 from .endings import KINDS, Kind, some_ending
@@ -48,6 +51,38 @@ def test_with_all_hands_known_a_side_is_judged_as_by_trying_everything(kind: Kin
     assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
     if not finding.good:
         assert_beats(ways, claimed, finding)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.name != "piquet"], ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_lies_tried_one_by_one_first_change_no_verdict(kind: Kind, seed: int) -> None:
+    """Some cards out, a partner, and no patience: one lie that beats the claim is shown, or all are searched."""
+    rng = Random(seed)
+    ways, _, claimed = some_ending(rng, kind)
+    partner = rng.choice([seat for seat in range(claimed.seats) if seat != claimed.claimer])
+    claimed = replace(claimed, side=frozenset({claimed.claimer, partner}))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("referee.play.claims.search.FEW", 0)
+        finding = judge_claim(ways, claimed)
+    assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
+    if not finding.good:
+        assert_beats(ways, claimed, finding)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_layouts_are_ways_the_cards_may_lie(kind: Kind, seed: int) -> None:
+    """Each of them is a holding that fits what is known."""
+    ways, _, claimed = some_ending(Random(seed), kind)
+    table = opening(ways, claimed)
+    seats = [seat for seat in range(claimed.seats) if seat != claimed.claimer]
+    partners = tuple(seat for seat in seats if seat in claimed.side)
+    opponents = tuple(seat for seat in seats if seat not in claimed.side)
+    found = [lie.surely for lie in layouts(table.start.ranking, table.start.lie, partners, opponents)]
+    possible = possible_holdings(ways, claimed)
+    for held in found:
+        hands = tuple(in_order([table.cards[place] for place in places(held[seat])]) for seat in range(claimed.seats))
+        assert hands in possible
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)

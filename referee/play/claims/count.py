@@ -23,3 +23,15 @@ class Count:
         self.nodes += 1
         if self.nodes > self.limit or (self.stop is not None and not self.nodes % NODES_BETWEEN_STOPS and self.stop()):
             raise StoppedError
+
+    def within(self, most: int, asked: Callable[[], bool]) -> bool | None:
+        """What `asked` comes to with so many cards more; None where they are not enough."""
+        whole, self.limit = self.limit, min(self.limit, self.nodes + most)
+        try:
+            return asked()
+        except StoppedError:
+            if self.nodes <= self.limit or self.nodes > whole:
+                raise
+            return None
+        finally:
+            self.limit = whole

@@ -202,6 +202,8 @@ Stop = Callable[[], bool]
 class ClaimFinding:
     """Whether a claim is good, or beaten, or not decided within the limit; `nodes`: how many cards were tried.
 
+    Where the cards out were laid in single ways first, those tried there are not counted.
+
     Of one that is beaten, `line` is play that beats it: whole tricks, the one in progress first, the last of them
     lost. `holding`: the cards by seat with which it is played, as they are held at the claim, the claimer's too.
     """

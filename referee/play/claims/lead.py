@@ -18,14 +18,18 @@ fewer cards than the claimer in one of them ruffs.
 
 If no hands that fit what is known beat the claim, one way of play wins against all: draw trumps until none can be
 left, or leave them to the end where they may not be led; and every suit from the top.
+
+*No trump is out, and no suit is guarded.* Then every suit wins from the top in whichever order they are led, so it does
+not matter that some may not be led yet, as long as they may be led whole or not at all.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...core.seats import Seat
-from .cards import Lie, Ranking, places
+from .cards import Lie, Ranking, Tiers, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,25 @@ def weakness(ranking: Ranking, lie: Lie, others: tuple[Seat, ...], *, shut: bool
         if found is not None:
             return found
     return None
+
+
+def from_top(ranking: Ranking, lie: Lie, others: tuple[Seat, ...], leads: Iterable[Tiers]) -> bool:
+    """Whether the claimer, on lead, wins every trick in whichever order the suits may be led, each from the top.
+
+    `leads`: what may be led, now and once more may be. False says nothing.
+    """
+    hand = lie.hand
+    if lie.live() & ~hand & ranking.trumps:
+        return False
+    for binding, tier in (both for tiers in leads for both in tiers):
+        for own in ranking.by_suit(hand):
+            if binding & own not in {0, own} or tier & own not in {0, own}:
+                return False
+    return all(_guard(ranking, lie, seat, own) is None for seat in others for own in _held_suits(ranking, hand))
+
+
+def _held_suits(ranking: Ranking, hand: int) -> list[int]:
+    return [suit for suit in ranking.suits.values() if suit & hand]
 
 
 def _trump_left(ranking: Ranking, lie: Lie, seat: Seat, *, shut: bool) -> Weakness | None:

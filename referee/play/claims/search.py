@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from itertools import islice
 from typing import Final
 
-from ...core.cards import NO_CARDS
+from ...core.cards import NO_CARDS, card_set
 from ...core.seats import Seat
 from .cards import Lie, Ranking, lawful, lowest, openings, places
 from .count import Count
+from .enough import distinct, gaps
 from .hidden import Hidden
-from .lead import Weakness, weakness
+from .layouts import layouts
+from .lead import Weakness, from_top, weakness
 from .open import Open
 from .table import Moment, Move, Table
 
 NO_STRENGTH: Final = 1_000
 """More than any card's."""
+
+FEW: Final = 400
+"""Cards tried with all lies together before those that may beat a claim are tried one by one."""
+
+LAYOUTS: Final = 30
+"""Lies tried one by one; what is played in them is not counted among the cards tried."""
+
+OF_ONE_LIE: Final = 400
+"""Cards tried with one of them."""
 
 
 class Search:
@@ -33,8 +47,7 @@ class Search:
         self.count = Count(limit, stop)
         self.open = Open(table.claimer, table.side, table.turns, self.count)
         self.hidden = Hidden(self)
-        start = table.start.ranking
-        self.rankings = {start.ways: start}
+        self.rankings = {table.start.ranking.ways: table.start.ranking}
         self.judged: dict[object, bool] = {}
 
     # ---- moments ------------------------------------------------------------------------------------
@@ -51,7 +64,26 @@ class Search:
                     return True
             finally:
                 self.count.nodes += alone.count.nodes
-        return self.holds(start)
+        found = self._at_once(start) if not self.alone and not self.none and any(start.lie.need) else None
+        return self.holds(start) if found is None else found
+
+    def _at_once(self, start: Moment) -> bool | None:
+        """Whether the claim is good where few cards say so, or one way in which the cards out lie; else None."""
+        count = self.count
+        found = count.within(FEW, lambda: self.holds(start))
+        if found is not None:
+            return found
+        partners = tuple(seat for seat in self.others if seat in self.side)
+        opponents = tuple(seat for seat in self.others if seat not in self.side)
+        if start.ranking.movers & start.lie.live():
+            return None  # where trumps move, one lie takes as long as all
+        told = Open(self.claimer, self.side, self.turns, Count(sys.maxsize, count.stop))  # these do not count
+        for lie in islice(layouts(start.ranking, start.lie, partners, opponents), LAYOUTS):
+            begun = replace(start, lie=lie)
+            if told.count.within(OF_ONE_LIE, partial(told.holds, begun)) is False:
+                self.table = replace(self.table, start=begun)  # whence it is shown how
+                return False
+        return None
 
     def holds(self, now: Moment) -> bool:
         """Whether the claimer's side wins every trick left from this moment on, whatever is played."""
@@ -83,14 +115,27 @@ class Search:
         """Whether a claim is good that is made on lead, where no search is needed to say so; else None."""
         if self.none:
             return self._ducks(now) or None
-        if now.leader != self.claimer or not self.plain(now):
+        if now.leader != self.claimer:
             return None
+        if not self.plain(now):
+            return self._from_top(now) or None
         shut = self.shut(now)
         if shut is None:
-            return None
+            return self._from_top(now) or None
         if weakness(now.ranking, now.lie, self.others, shut=shut) is None:
             return True
         return False if self.alone or self._weak_unhelped(now, shut=shut) is not None else None
+
+    def _from_top(self, now: Moment) -> bool:
+        """Whether every suit wins from the top, whatever may be led when; False where that is not known."""
+        ranking, lie, played = now.ranking, now.lie, now.played
+        if ranking.movers & lie.live() or self.odd_trick(now):
+            return False
+        then = [(now.number, played), (now.number + 1, played)]
+        if played is not None:
+            then.append((now.number + 1, played | card_set(set(ranking.cards))))
+        leads = [ranking.tiers(ranking.ways.leading(number, gone)) for number, gone in then]
+        return from_top(ranking, lie, self.others, leads)
 
     def _ducks(self, now: Moment) -> bool:
         """Whether a claimer who is not on lead stays under every card that can be led.
@@ -233,7 +278,7 @@ class Search:
         ranking, lie = now.ranking, now.lie
         cards = lawful(lie.hand, now.tiers())
         if not self.alone:
-            yield from self._every_way(now, self._distinct(now, cards, lie.hand))
+            yield from self._every_way(now, distinct(now, cards, lie.hand))
             return
         apart = cards & self.apart(now)
         for own in ranking.by_suit(cards & ~apart):
@@ -287,52 +332,12 @@ class Search:
         """
         ranking = now.ranking
         if not self.alone:
-            return self._distinct(now, cards, NO_CARDS if from_pool else cards)
+            return distinct(now, cards, NO_CARDS if from_pool else cards)
         apart = cards & self.apart(now)
         rest = cards & ~apart
         if self.claimer not in now.to_play:
             better = rest & ranking.beating(ranking.suit[now.laid[0][1]], now.best)
             return ranking.lowest(better) | ranking.lowest(rest & ~better) | apart
         if ranking.order.by_suit:
-            return self._gaps(now, rest) | apart
+            return gaps(now, rest) | apart
         return ranking.kinds(cards)
-
-    def _gaps(self, now: Moment, cards: int) -> int:
-        ranking, hand = now.ranking, now.lie.hand
-        led = ranking.suit[now.laid[0][1]] if now.laid else None
-        found = 0
-        for suit in ranking.by_suit(cards):
-            seen = set()
-            mine = hand & ranking.suits[ranking.suit[lowest(suit)]]
-            own = [ranking.powers[place][0] for place in places(mine)]
-            for place in places(suit):
-                power = ranking.powers[place][0]
-                strength = ranking.strength(place, led or ranking.suit[place], power)
-                gap = (sum(other < power for other in own), sum(other <= power for other in own))
-                key = gap if led is None or ranking.beats(strength, now.best) else None
-                if key not in seen:
-                    seen.add(key)
-                    found |= 1 << place
-        return found
-
-    def _distinct(self, now: Moment, cards: int, whole: int) -> int:
-        """Cards without those that are as good as another one: further copies, and in one hand (`whole`) neighbours.
-
-        Neighbours have no card between them that is still to be played, or lies in the trick.
-        """
-        ranking = now.ranking
-        if not whole or not ranking.single:
-            return ranking.kinds(cards)
-        live = now.lie.live()
-        for _, place, _ in now.laid:
-            live |= 1 << place
-        between = live & ~whole | ranking.watched | ranking.movers
-        found = 0
-        for suit in ranking.by_suit(cards):
-            last = -1
-            for place in places(suit):
-                gap = between & ((1 << place + 1) - (1 << max(last, 0)))
-                if last < 0 or gap or len(ranking.powers[place]) > 1 or len(ranking.powers[last]) > 1:
-                    found |= 1 << place
-                last = place
-        return found
