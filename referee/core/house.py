@@ -20,6 +20,9 @@ from .words import figure
 
 Value = str | int | bool | None
 
+RESULTS_AGREED: Final = "results_agreed"
+"""The option, in every game that has it, by which the other side agrees to a result before it is final."""
+
 
 class HouseRules(Protocol):
     """The house rules of any game: a frozen dataclass of options."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Seated
-from ..core.house import value_of
+from ..core.house import RESULTS_AGREED
 from ..core.log import Action, Kind, Ledger, Standing, batch_of, standing_before
 from ..core.pen import Pen, Phone
 from ..core.people import reseated
@@ -81,7 +81,8 @@ class TableView:
     @property
     def agrees(self) -> bool:
         """Whether results are agreed on at this table."""
-        return len(self.seating.sides) > 1 and bool(value_of(self.state.house, "results_agreed"))
+        # A game need not have that option.
+        return len(self.seating.sides) > 1 and bool(getattr(self.state.house, RESULTS_AGREED, False))
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""

@@ -31,7 +31,6 @@ from referee.kinds.melds import words as meld_words
 from referee.kinds.melds.patterns import Pattern, best_of
 from referee.kinds.melds.rules import Laying, Melding, MeldRules
 from referee.play.accounts import account_of, agreed_lines, row_note
-from referee.play.checks import results_agreed
 from referee.play.ends import AfterHands
 from referee.play.game import TrickGame, with_shared
 from referee.play.model import Dealt, Layout, Sitting, TrickHand
@@ -93,7 +92,6 @@ class House:
         "PX-14 Words", "How many.", (0, 1, 2), default=2, bounds=(0, 2), sheet="{} words.", group="Play"
     )
     melds: bool = switch("PX-16 Melds", "They are laid down.", "Melds.", group="Melds")
-    results_agreed: bool = results_agreed("PX-12", group="When it goes wrong")
 
 
 @entry("alone")
