@@ -237,3 +237,13 @@ class Upto(Sequence[T]):
 
     def __repr__(self) -> str:
         return repr(tuple(self))
+
+
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The tuple with one place changed."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def add(values: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
+    """The tuple with `amount` added at one place."""
+    return put(values, place, values[place] + amount)

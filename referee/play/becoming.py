@@ -9,8 +9,8 @@ from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
 from ..core.seats import Seat, Seating
 from ..core.text import Text
-from ..core.values import altered
-from .known import add, camps_now, forget
+from ..core.values import add, altered
+from .known import camps_now, forget
 from .model import Breach, CardsDealt, HandT, Layout, S, TrickHand
 
 

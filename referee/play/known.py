@@ -19,7 +19,7 @@ from ..core.cards import (
 )
 from ..core.entries import Cards, Play
 from ..core.seats import Seat, Seating
-from ..core.values import Later, altered
+from ..core.values import Later, altered, put
 from .camps import CampsNow
 from .model import Trick, TrickHand
 
@@ -51,11 +51,6 @@ def player_of(hand: TrickHand, seat: Seat) -> Seat:
 def all_untold(told: Sequence[object]) -> tuple[Seat, ...]:
     """The seats of which nothing was told yet."""
     return tuple(seat for seat, one in enumerate(told) if one is None)
-
-
-def first_untold(told: Sequence[object], hand: TrickHand, seating: Seating) -> Seat | None:
-    """The first from eldest on for whom `told`, by seat, holds None; None where all have told."""
-    return next((seat for seat in seating.from_left_of(hand.dealer) if told[seat] is None), None)
 
 
 def first_playing(hand: TrickHand, seating: Seating, after: Seat) -> Seat:
@@ -229,13 +224,3 @@ def in_hand(hand: TrickHand, seat: Seat) -> int:
 def seat_of(card: Card, sets: Sequence[int]) -> Seat | None:
     """The first seat whose card set has the card, of sets that run by seat; None where none has it."""
     return next((seat for seat, cards in enumerate(sets) if copies(cards, card)), None)
-
-
-def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """The tuple with one place changed."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def add(values: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
-    """The tuple with `amount` added at one place."""
-    return put(values, seat, values[seat] + amount)

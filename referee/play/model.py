@@ -341,3 +341,8 @@ H = TypeVar("H", bound=HouseRules)
 def hand_altered(state: S, **changes: object) -> S:
     """The state with other values in some fields of the hand dealt last. Raises KeyError for a field it has not."""
     return altered(state, hand=altered(state.this_hand, **changes))
+
+
+def first_untold(told: Sequence[object], hand: TrickHand, seating: Seating) -> Seat | None:
+    """The first from eldest on for whom `told`, by seat, holds None; None where all have told."""
+    return next((seat for seat in seating.from_left_of(hand.dealer) if told[seat] is None), None)

@@ -9,9 +9,9 @@ from ...core.cards import NO_CARDS, card_set
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Counted, Plural, Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...kinds.ladder.rules import Ladder, Over, PassFinal
-from ...play.known import known_cards, put
+from ...play.known import known_cards
 from ...play.order import standard_order
 from ...play.played import not_in_pack
 from ...play.rulings import OnPlayer, deal_first, refused

@@ -12,8 +12,9 @@ from ...core.entries import Captured
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Capital, Counted, Plural, Text
+from ...core.values import put
 from ...kinds.captured.rules import won_in_tricks
-from ...play.known import cards_played, may_hold, put
+from ...play.known import cards_played, may_hold
 from ...play.model import hand_altered
 from ...play.played import trick_begun
 from ...play.rulings import OnPlayer, deal_first, refused

@@ -15,12 +15,12 @@ from ...core.entries import Cards, Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...core.words import counted
 from ...play import played
 from ...play.checks import CHECKS
 from ...play.duties import Finding, rule_on_past, settle_shown, shown_by_aside
-from ...play.known import lose, may_hold, put
+from ...play.known import lose, may_hold
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .captured import borne_out, targets_of

@@ -24,13 +24,13 @@ from ...core.entries import Entry, Misdeal
 from ...core.ruling import Rule, Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...kinds.order_up.rules import Alone, OrderUp
 from ...kinds.widow.known import LaidAway, laid_away
 from ...kinds.widow.rules import Never, Refusal, Widow, from_hand
 from ...play.dealt import check_misdeal
 from ...play.game import AnyTrickGame
-from ...play.known import lose, put, receive
+from ...play.known import lose, receive
 from ...play.order import Order, follow_suit
 from ...play.own_parts import Due
 from ...play.played import cannot_be_from

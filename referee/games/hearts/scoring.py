@@ -12,11 +12,11 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, Ruling, ScoreLine
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...kinds.captured.rules import Captures
 from ...kinds.counts.rules import Counts
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
-from ...play.known import put, seat_of
+from ...play.known import seat_of
 from ...play.rulings import OnPlayer, hand_over, refused
 from . import rulebook as book
 from .cards import DIAMONDS, GOOD, all_penalties, layout_of, penalties_of, taken_in, values_of, way_words

@@ -14,13 +14,13 @@ from ...core.house import read_house
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...play.checks import CHECKS
 from ...play.claims.position import Ways
 from ...play.ends import Passes, Several, Ties
 from ...play.game import AnyTrickGame, TrickGame
-from ...play.known import all_untold, first_untold, lose, possible_cards, put
-from ...play.model import Dealt, Layout
+from ...play.known import all_untold, lose, possible_cards
+from ...play.model import Dealt, Layout, first_untold
 from ...play.moves import MOVES
 from ...play.order import Order
 from ...play.own_parts import Extended, HandPhase, Own, naming, tricks_due

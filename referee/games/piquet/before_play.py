@@ -10,9 +10,8 @@ from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Spelled, Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...kinds.widow.known import LaidAway
-from ...play.known import put
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .counting import CLASS_WORDS, Answer, contradictions, is_hasty

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import NO_CARDS, Card, cards_in
 from ...core.entries import Entry, Hands
 from ...core.ruling import Ruling, refusal_in
-from ...core.values import altered
-from ...play.known import put
+from ...core.values import altered, put
 from ...play.rulings import OnPlayer
 from . import rulebook as book
 from .before_play import exchanged, wrong_cards

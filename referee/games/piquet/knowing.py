@@ -6,8 +6,8 @@ from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Deal, Entry, Hands
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
-from ...play.known import plays_of, put
+from ...core.values import altered, put
+from ...play.known import plays_of
 from .counting import Answers, Verdict, making_open, verdicts
 from .declarations import CARDS_EACH, NOTHING, Class, Declaration, find
 from .holding import false_parts, faults, without

@@ -12,11 +12,10 @@ from ...core.entries import Cards, Claim, Hands, Play, Players, Renege
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import Listed, Text
-from ...core.values import altered
+from ...core.values import add, altered, put
 from ...core.words import counted
 from ...play import checks, moves
 from ...play.checks import hand_to_rule_on
-from ...play.known import add, put
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .declarations import CARDS_EACH

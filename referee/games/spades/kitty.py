@@ -9,11 +9,11 @@ from ...core.cards import copies
 from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.values import altered
+from ...core.values import add, altered
 from ...kinds.widow.known import LaidAway, taken_for
 from ...kinds.widow.rules import Refusal, Widow
 from ...play.game import AnyTrickGame
-from ...play.known import add, known_cards
+from ...play.known import known_cards
 from ...play.own_parts import Due, anyone_if_none
 from ...play.rulings import OnPlayer
 from . import rulebook as book

@@ -11,13 +11,12 @@ from ...core.asked import asked_as, one_by_one
 from ...core.cards import Card
 from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
-from ...core.values import altered
+from ...core.values import add, altered, put
 from ...kinds.exchange.rules import PassingSome
 from ...kinds.single_bids.rules import BidHand
 from ...play import moves
 from ...play.banks import BankSitting
 from ...play.game import TrickGame
-from ...play.known import add, put
 from .bags import BAGS
 from .fitting import layout_of
 from .house import House

@@ -10,8 +10,7 @@ from ...core.cards import card_set, cards_in
 from ...core.entries import Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.text import Counted, Plural, Text
-from ...core.values import altered
-from ...play.known import put
+from ...core.values import altered, put
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import auction_told, hand_told

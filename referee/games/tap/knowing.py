@@ -8,9 +8,9 @@ from functools import lru_cache
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
-from ...core.values import altered
+from ...core.values import altered, put
 from ...kinds.captured.rules import won_in_tricks
-from ...play.known import cards_played, known_cards, may_hold, plays_of, put
+from ...play.known import cards_played, known_cards, may_hold, plays_of
 from .cards import (
     ALL_CARDS,
     EACH,

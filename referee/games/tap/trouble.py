@@ -11,11 +11,11 @@ from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
-from ...core.values import altered
+from ...core.values import altered, put
 from ...play import becoming, checks, moves, played
 from ...play.duties import Finding, rule_on_past, settle_shown, shown_by_aside
 from ...play.game import AnyTrickGame
-from ...play.known import known_cards, put
+from ...play.known import known_cards
 from ...play.rulings import OnPlayer, option_refused, refuses
 from . import rulebook as book
 from .cards import JUGGLER, PLAIN_DISCARDS, TRUMPS

@@ -12,8 +12,9 @@ from ...core.entries import Captured, Cards
 from ...core.plain import JsonObject
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
+from ...core.values import put
 from ...core.words import figure
-from ...play.known import put, seat_of
+from ...play.known import seat_of
 from ...play.model import H, HandT, S, Sitting, TrickHand, hand_altered
 from ...play.own_parts import Own
 from ...play.rulings import OnPlayer

@@ -12,8 +12,8 @@ from ...core.entries import Cards, Entry
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...core.values import altered
-from ...play.known import may_hold, plays_of, put, receive
+from ...core.values import altered, put
+from ...play.known import may_hold, plays_of, receive
 from ...play.model import HandT, S, TrickHand
 from ...play.own_parts import Due, HandPhase, Needs, Own
 from ...play.rulings import OnPlayer, queried, refused

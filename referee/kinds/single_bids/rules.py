@@ -11,10 +11,9 @@ from ...core.house import HouseRules
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Part, Text
-from ...core.values import altered
-from ...play.known import first_untold, put
-from ...play.model import AnySitting, S, Sitting, TrickHand
-from ...play.own_parts import Due, HandPhase, anyone_if_none, in_turn, naming
+from ...core.values import altered, put
+from ...play.model import AnySitting, S, Sitting, TrickHand, first_untold
+from ...play.own_parts import Due, HandPhase, in_turn, naming
 from ...play.rulings import queried, refused
 
 OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})
@@ -105,7 +104,7 @@ def move_bid(state: BidState, bid: Bid) -> BidState:
 
 def bids_due(_game: object, state: AnySitting, hand: BidHand) -> Due:
     """Who bids next; None when all have."""
-    return None if hand.auction_over else anyone_if_none(next_bidder(hand, state.seating))
+    return next_bidder(hand, state.seating)
 
 
 def every_bid(state: AnySitting, hand: BidHand, seat: Seat | None) -> Iterator[Entry]:

@@ -14,13 +14,13 @@ from referee.core.cards import card_set, parse_card
 from referee.core.entries import Captured, Deal, Play, Renege, TrickCounts
 from referee.core.house import read_house
 from referee.core.ruling import Severity
+from referee.core.values import put
 from referee.games.hearts import rulebook as book
 from referee.games.hearts.cards import layout_of, penalties_of, values_of, way_of
 from referee.games.hearts.game import HEARTS
 from referee.games.hearts.house import PRESETS, House
 from referee.games.hearts.model import Moon, State
 from referee.games.hearts.scoring import can_be_shared, kitty_taker
-from referee.play.known import put
 
 from ..playout import start
 
