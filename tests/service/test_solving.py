@@ -236,7 +236,8 @@ def test_another_process_stops_it(make: Made) -> None:
 def test_another_process_begins_the_next(make: Made) -> None:
     """The search of the table as it was ends there too."""
     one, other = make(), make()
-    before, after = table("a", deal(HARD)), table("a", deal(HARD), deal(WINNABLE))
+    # Neither ends by itself while it is looked at.
+    before, after = table("a", deal(HARD)), table("a", deal(HARD), deal(HARD))
     one.begin(before)
     other.begin(after)
     assert one.wait("a", LONG)
