@@ -103,8 +103,8 @@ def move_bid(state: BidState, bid: Bid) -> BidState:
 
 
 def bids_due(_game: object, state: AnySitting, hand: BidHand) -> Due:
-    """Who bids next; None when all have."""
-    return next_bidder(hand, state.seating)
+    """Who bids next; None once the auction is over, which it may be from the deal on."""
+    return None if hand.auction_over else next_bidder(hand, state.seating)
 
 
 def every_bid(state: AnySitting, hand: BidHand, seat: Seat | None) -> Iterator[Entry]:

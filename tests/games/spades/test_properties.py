@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
-from referee.core.entries import Entry, TrickWon
+from referee.core.entries import Depth, Entry, TrickWon
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
@@ -244,6 +244,13 @@ def test_the_sheet_is_silent_on_a_house_rule_without_effect() -> None:
         "Spades must be broken.",
         "A renege sets the contract.",
     ]
+
+
+@pytest.mark.parametrize("depth", ["result", "tricks"])
+def test_a_hand_that_bids_itself_waits_for_no_bid(depth: Depth) -> None:
+    """Behind the deal its tricks are asked for (SP-3.11)."""
+    state = SPADES.apply(start(SPADES, 4, {"first_hand_bids_itself": True}), Deal(dealer=3, depth=depth))
+    assert SPADES.phase(state).name == "play"
 
 
 @pytest.mark.parametrize(("players", "whose"), [(2, "the opponent"), (3, "an opponent"), (4, "the opponents")])

@@ -106,6 +106,23 @@ def test_bids(before: str, due: int | None, next_bid: str, codes: str) -> None:
     assert {ruling.severity.value for ruling in check(state, one)} <= {"queried"}
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unbid(Hand):
+    """A hand in which nobody bids."""
+
+    @property
+    def auction_over(self) -> bool:
+        """It always is."""
+        return True
+
+
+def test_nobody_is_due_in_a_hand_without_bids() -> None:
+    """The hand says when its auction is over: that may be before anybody bid."""
+    state = begun()
+    hand = Unbid(**{name: getattr(state.hand, name) for name in Hand.__dataclass_fields__})
+    assert bids_due(None, state, hand) is None
+
+
 def test_each_ruling_cites_its_rule() -> None:
     said = [
         *check(begun(), Bid(seat=1, bid=2)),
