@@ -13,9 +13,11 @@ from referee.core.cards import card_set, cards_in
 from referee.core.entries import Cards
 from referee.play.claims.cards import places
 from referee.play.claims.given import check_claimed
+from referee.play.claims.guards import guarded
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.layouts import layouts
-from referee.play.claims.position import Claimed
+from referee.play.claims.position import Claimed, Ways
+from referee.play.claims.relative import Relative
 from referee.play.claims.table import opening
 
 from ..examples import dear
@@ -67,6 +69,79 @@ def test_lies_tried_one_by_one_first_change_no_verdict(kind: Kind, seed: int) ->
     assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
     if not finding.good:
         assert_beats(ways, claimed, finding)
+
+
+def _with_a_partner(seed: int, kind: Kind) -> tuple[Ways, Claimed]:
+    """An ending with all hands known, claimed for the claimer and one other."""
+    rng = Random(seed)
+    ways, _, claimed = some_ending(rng, kind, unknown=0)
+    partner = rng.choice([seat for seat in range(claimed.seats) if seat != claimed.claimer])
+    return ways, replace(claimed, side=frozenset({claimed.claimer, partner}))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.name != "piquet"], ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_a_few_tricks_asked_for_first_change_no_verdict(kind: Kind, seed: int) -> None:
+    """All hands known, and no patience: few tricks beat the claim and are shown, or all are searched."""
+    ways, claimed = _with_a_partner(seed, kind)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("referee.play.claims.search.FEW", 0)
+        finding = judge_claim(ways, claimed)
+    assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
+    if not finding.good:
+        assert_beats(ways, claimed, finding)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.name != "piquet"], ids=lambda kind: kind.name)
+@given(seed=seeds)
+def test_a_guard_beats_the_claim_whatever_partners_win_and_trumps_do(kind: Kind, seed: int) -> None:
+    """Before a trick that somebody of the side leads: where a guard is seen, to try everything finds it beaten."""
+    ways, claimed = _with_a_partner(seed, kind)
+    for leader in claimed.side:
+        begun = _before_a_trick(claimed, leader)
+        if _guard_seen(ways, begun):
+            assert not Plainly(begun).good(ways)
+
+
+def _before_a_trick(claimed: Claimed, leader: int) -> Claimed:
+    """The same with the cards of the trick in hand again, and nothing out of play."""
+    laid = {play.seat: play.card for play in claimed.trick}
+    count = len(claimed.hand) + (claimed.claimer in laid)
+    known = tuple(
+        ((laid[seat],) if seat in laid else ()) + (hand or ())[: count - (seat in laid)]
+        for seat, hand in enumerate(claimed.known)
+    )
+    played = None if claimed.played is None else claimed.played & ~card_set(laid.values())
+    return replace(
+        claimed,
+        leader=leader,
+        trick=(),
+        hand=known[claimed.claimer],
+        known=known,
+        shown=(),
+        lacks=(),
+        asides=(),
+        out=(),
+        left=(count,) * claimed.seats,
+        played=played,
+    )
+
+
+def _guard_seen(ways: Ways, claimed: Claimed) -> bool:
+    """Whether `guarded` says of an ending with all hands known that the claim is beaten."""
+    start = opening(ways, claimed).start
+    hands = [*start.lie.surely]
+    hands[claimed.claimer] = start.lie.hand
+    live = start.lie.live()
+    ranking, leads = start.ranking, (start.number, start.played)
+    watched = ranking.watched & live
+    if (
+        ranking.order.in_trick(start.number) is not ranking.order
+        or watched.bit_count() == ranking.order.watch.bit_count() > 0
+    ):
+        return False
+    relative = Relative(ranking, claimed.claimer, claimed.side, claimed.seats)
+    return guarded(relative, relative.parts(hands), start.leader, leads, moving=bool(ranking.movers & live))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)

@@ -21,6 +21,9 @@ from .table import Moment, Move, opening
 PATIENCE: Final = 3_000
 """Cards tried to tell which is the first that beats a claim, before the one is shown that was found to."""
 
+IMPATIENCE: Final = 300
+"""Cards tried with each card after that, before ten times as many are: one of them is soon found to beat it."""
+
 Line = tuple[tuple[Trick, ...], tuple[Cards, ...]]
 """The tricks, the last of them lost, and the cards by seat with which they are played."""
 
@@ -84,9 +87,12 @@ class _Line:
         for move in search.moves(now):
             if self._beats(now, seat, move, self.patience):
                 return self._after(now, seat, move)
-        for move in search.likely(now):
-            if self._beats(now, seat, move, sys.maxsize):
-                return self._after(now, seat, move)
+        patience = IMPATIENCE
+        while patience < sys.maxsize:
+            for move in search.likely(now):
+                if self._beats(now, seat, move, patience):
+                    return self._after(now, seat, move)
+            patience *= 10
         raise AssertionError("a claim found beaten is not beaten by any card")
 
     def _beats(self, now: Moment, seat: Seat, move: Move, patience: int) -> bool:

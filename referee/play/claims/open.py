@@ -15,6 +15,7 @@ from ...core.cards import NO_CARDS
 from ...core.seats import Seat
 from .cards import NO_MATCH, Ranking, Tiers, lawful, places
 from .count import Count
+from .guards import guarded
 from .relative import Part, Relative
 
 if TYPE_CHECKING:
@@ -46,7 +47,12 @@ class _Trick:
 
 
 class Open:
-    """Whether the side wins every trick left, all hands being known. `hands`: by seat, while it is searched."""
+    """Whether the side wins every trick left, all hands being known. `hands`: by seat, while it is searched.
+
+    `floor`: with so many cards left to the claimer, the tricks still to come count as the side's.
+    """
+
+    floor = 0
 
     def __init__(self, claimer: Seat, side: frozenset[Seat], turns: Sequence[tuple[Seat, ...]], count: Count) -> None:
         self.claimer, self.side, self.turns, self.count = claimer, side, turns, count
@@ -96,7 +102,7 @@ class Open:
     def _leads(self, ranking: Ranking, leader: Seat, number: int, played: int | None) -> bool:
         """Whether the side wins all tricks from this one on, which `leader` leads."""
         hands = self.hands
-        if not hands[self.claimer]:
+        if hands[self.claimer].bit_count() <= self.floor:
             return True
         trick = self._trick(ranking, leader, number, played, NO_CARDS)
         relative = trick.relative
@@ -110,8 +116,13 @@ class Open:
         found = self.judged.get(key)
         if found is None:
             decided = None
-            if not (trick.mixed or trick.odd or self.none or trick.apart & ranking.movers):
-                decided = self._decided(trick, leader, parts or relative.parts(hands))
+            if not (trick.mixed or trick.odd or self.none):
+                parts = parts or relative.parts(hands)
+                moving = bool(trick.apart & ranking.movers)
+                if guarded(relative, parts, leader, (number, played), moving=moving):
+                    decided = False
+                elif not moving:
+                    decided = self._decided(trick, leader, parts)
             found = self._turn(trick, (), NO_MATCH, -1, -1) if decided is None else decided
             self.judged[key] = found
         return found

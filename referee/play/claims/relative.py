@@ -21,13 +21,15 @@ class Part:
 
     `same`: equal for suits that lie alike. `guarded`: by whom the claimer who leads the suit from the top is beaten;
     `harmful`: the partners who may win a trick of the claimer's here; `threats`: whether an opponent's card ranks above
-    one of the side's.
+    one of the side's. `kept`: by each way in which an opponent guards the suit, the partners who may win tricks
+    elsewhere and help nothing, see `guards`.
     """
 
     same: int
     guarded: int
     harmful: int
     threats: bool
+    kept: frozenset[int]
 
 
 class Relative:
@@ -137,7 +139,40 @@ class Relative:
         threats = bool(opposed) and any(
             opposed & ranking.beating(led, ranking.powers[place][-1]) for place in places(sides)
         )
-        return Part(self._alike(at, own), guarded, harmful, threats)
+        kept = self._kept(at, own, from_top) if mine else frozenset[int]()
+        return Part(self._alike(at, own), guarded, harmful, threats, kept)
+
+    def _kept(self, at: int, own: Sequence[int], from_top: Sequence[int]) -> frozenset[int]:
+        """The ways in which opponents guard a suit, see `guards`: each by the partners who keep small cards enough."""
+        ranking, led = self.ranking, self.leds[at]
+        by_suit = ranking.order.by_suit
+        if not by_suit and (led in ranking.order.trumps or not self.single[at]):
+            return frozenset()
+        last = from_top[-1]
+        under, over = (1 << self.low[last]) - 1, ranking.beating(led, ranking.powers[last][0])
+        small = {
+            seat: (own[seat] & under).bit_count()
+            for seat in self.side
+            if seat != self.claimer and (by_suit or not own[seat] & over)
+        }
+        found = set()
+        for seat in range(self.seats):
+            held = NO_CARDS if seat in self.side else own[seat]
+            for number, place in enumerate(from_top[: held.bit_count()], start=1):
+                if held & ranking.beating(led, ranking.powers[place][0]):
+                    every = (held >> self.high[place] + 1).bit_count() >= number
+                    found.add(
+                        sum(
+                            1 << partner
+                            for partner, cards in small.items()
+                            if cards >= number and (every or self._sits_behind(seat, partner))
+                        )
+                    )
+        return frozenset(found)
+
+    def _sits_behind(self, seat: Seat, leader: Seat) -> bool:
+        """Whether a player plays after the claimer where `leader` leads."""
+        return (seat - leader) % self.seats > (self.claimer - leader) % self.seats
 
     def same(self, held: Sequence[int]) -> list[int]:
         """Numbers of the suits of a position, equal where they lie alike.

@@ -18,6 +18,7 @@ from .hidden import Hidden
 from .layouts import layouts
 from .lead import Weakness, from_top, weakness
 from .open import Open
+from .short import Short, beaten_soon
 from .table import Moment, Move, Table
 
 NO_STRENGTH: Final = 1_000
@@ -46,6 +47,7 @@ class Search:
         self.others = tuple(seat for seat in sorted(table.turns[table.claimer]) if seat != table.claimer)
         self.count = Count(limit, stop)
         self.open = Open(table.claimer, table.side, table.turns, self.count)
+        self.short: Short | None = None
         self.hidden = Hidden(self)
         self.rankings = {table.start.ranking.ways: table.start.ranking}
         self.judged: dict[object, bool] = {}
@@ -64,15 +66,18 @@ class Search:
                     return True
             finally:
                 self.count.nodes += alone.count.nodes
-        found = self._at_once(start) if not self.alone and not self.none and any(start.lie.need) else None
+        found = None if self.alone or self.none else self._at_once(start)
         return self.holds(start) if found is None else found
 
     def _at_once(self, start: Moment) -> bool | None:
-        """Whether the claim is good where few cards say so, or one way in which the cards out lie; else None."""
+        """Whether the claim is good where few cards say so, a few tricks, or one lie of the cards out; else None."""
         count = self.count
         found = count.within(FEW, lambda: self.holds(start))
         if found is not None:
             return found
+        if not any(start.lie.need):
+            self.short = beaten_soon(self.open, start)
+            return None if self.short is None else False
         partners = tuple(seat for seat in self.others if seat in self.side)
         opponents = tuple(seat for seat in self.others if seat not in self.side)
         if start.ranking.movers & start.lie.live():
@@ -88,7 +93,9 @@ class Search:
     def holds(self, now: Moment) -> bool:
         """Whether the claimer's side wins every trick left from this moment on, whatever is played."""
         if not self.alone:
-            return self.hidden.holds(now) if any(now.lie.need[: self.seats]) else self.open.holds(now)
+            if any(now.lie.need[: self.seats]):
+                return self.hidden.holds(now)
+            return (self.short is None or self.short.holds(now)) and self.open.holds(now)
         if now.laid:
             return self._goes_on(now)
         if not now.lie.hand:
