@@ -109,6 +109,15 @@ def test_what_a_page_names_is_there(page: Path) -> None:
     assert {path for path in said if not any((folder / path).exists() for folder in near)} <= NOT_THERE
 
 
+def test_what_the_guide_names_with_its_file_stands_there() -> None:
+    """Such as `first_untold` (`play/model.py`)."""
+    pairs = re.findall(r"((?:`\w+`(?:, | and )?)+) \(`(\w+/[\w/]+\.py)`\)", GUIDE)
+    told = [(name, path) for names, path in pairs for name in re.findall(r"\w+(?=`)", names)]
+    assert told
+    code = {path: (ROOT / "referee" / path).read_text(encoding="utf-8") for _, path in told}
+    assert [(name, path) for name, path in told if not re.search(rf"\b{name}\b", code[path])] == []
+
+
 def test_the_picture_of_the_house_is_right() -> None:
     """It shows every room, and an arrow is an import that the rooms may make."""
     picture = ROOT / "referee" / "README.md"
