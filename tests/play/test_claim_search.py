@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
@@ -94,6 +94,9 @@ def test_a_few_tricks_asked_for_first_change_no_verdict(kind: Kind, seed: int) -
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.name != "piquet"], ids=lambda kind: kind.name)
 @given(seed=seeds)
+@example(seed=5108).via("Pippins: the guard sits before the claimer when the partner leads")
+@example(seed=5288).via("the same with two packs")
+@example(seed=5420).via("the same at Tap")
 def test_a_guard_beats_the_claim_whatever_partners_win_and_trumps_do(kind: Kind, seed: int) -> None:
     """Before a trick that somebody of the side leads: where a guard is seen, to try everything finds it beaten."""
     ways, claimed = _with_a_partner(seed, kind)
