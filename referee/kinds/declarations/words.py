@@ -7,8 +7,7 @@ from typing import Any
 from ...core.asked import fields_of
 from ...core.entries import Entry
 from ...core.seats import Seating
-from ...core.text import UNSAID, Capital, Text
-from ...core.words import capital
+from ...core.text import UNSAID, Capital, Listed, Text
 from .rules import AnyDeclarations
 
 
@@ -27,8 +26,10 @@ def in_words(declarations: AnyDeclarations, entry: Entry, seating: Seating) -> T
 
 
 def all_made(declarations: AnyDeclarations, hand: Any) -> str:
-    """What is declared, in words: ``Slam and the Sparrow``; empty if nothing is."""
-    return capital(" and ".join(declarations.of(declarations.code(one)).said for one in declarations.made(hand)))
+    """What is declared, each once, in words: ``Slam and the Sparrow``; empty if nothing is."""
+    codes = dict.fromkeys(declarations.code(one) for one in declarations.made(hand))
+    said = tuple(Text(declarations.of(code).said) for code in codes)
+    return str(Text("{bonuses}", bonuses=Capital(Listed(said)))) if said else ""
 
 
 def came_out(what: Text, *, declared: bool, made: bool) -> Text:

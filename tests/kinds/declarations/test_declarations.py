@@ -114,6 +114,8 @@ def test_it_is_said_in_words() -> None:
     state = after(ANN_LAST, BEA_ALL)
     assert str(PLAIN.describe(BEA_ALL, state.seating)) == "Bea declared every trick"
     assert all_made(DECLARATIONS, state.this_hand) == "The last trick and every trick"
+    both = after(ANN_LAST, Announce(seat=1, what="last"), BEA_ALL)
+    assert all_made(DECLARATIONS, both.this_hand) == "The last trick and every trick", "each is named once"
     assert [
         str(came_out(Text("Slam"), declared=declared, made=made))
         for declared in (True, False)
