@@ -13,6 +13,7 @@ from ..core.ruling import Rule, ScoreLine
 from ..core.seats import Side
 from ..core.text import Text
 from ..core.values import Trail, altered
+from .accounts import points_of
 from .model import Hand_co, House_co, Sitting
 from .own_parts import After, CarriedOver
 
@@ -225,7 +226,4 @@ class Bank:
 
 def _with_lines(account: HandAccount, lines: Sequence[ScoreLine]) -> HandAccount:
     """The account with these lines, and what they come to."""
-    points = [0] * len(account.points)
-    for line in lines:
-        points[line.side] += line.points
-    return altered(account, points=tuple(points), lines=tuple(lines))
+    return altered(account, points=points_of(lines, len(account.points)), lines=tuple(lines))

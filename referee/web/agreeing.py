@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
+from ..core.house import RESULTS_AGREED
 from ..core.seats import Seat, Side
 from ..core.text import Text
 from ..core.words import figure, listed
@@ -116,7 +117,7 @@ def _own_seat(view: TableView, person: Person) -> Seat | None:
 def results_rule(view: TableView) -> str:
     """The id of the game's rule about it."""
     rulebook = view.game.rules().rulebook
-    return next(rule.id for rule in rulebook.values() if rule.option == "results_agreed")
+    return next(rule.id for rule in rulebook.values() if rule.option == RESULTS_AGREED)
 
 
 @pages.get("/t/<token>/protest/<int:number>/<int:side>")
