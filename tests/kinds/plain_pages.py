@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Final
 
@@ -130,11 +130,16 @@ GAME: Final = Game(
 )
 
 
-@pytest.fixture
-def plain_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
-    """The game, among the others."""
-    module = ModuleType("referee.games.plain")
-    module.GAME = GAME  # type: ignore[attr-defined]
+def among_the_others(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
+    """A game that no list knows, found by its key as long as the patch lasts."""
+    module = ModuleType(f"referee.games.{game.key}")
+    module.GAME = game  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(games, "KEYS", (*games.KEYS, GAME.key))
-    yield GAME
+    monkeypatch.setattr(games, "KEYS", (*games.KEYS, game.key))
+    return game
+
+
+@pytest.fixture
+def plain_game(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The game, among the others."""
+    return among_the_others(monkeypatch, GAME)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from referee.core.cards import standard_pack
-from referee.core.entries import Play, TrickWon
+from referee.core.entries import Entry, Play, TrickWon
 from referee.core.game import HandAccount
 from referee.core.house import Preset
 from referee.core.ruling import Remedy, Rule, ScoreLine
@@ -17,7 +17,7 @@ from referee.core.text import Text
 from referee.games.oh_hell import rulebook as book
 from referee.games.oh_hell.house import House
 from referee.play.accounts import account_of
-from referee.play.game import TrickGame, with_shared
+from referee.play.game import AnyTrickGame, TrickGame, with_shared
 from referee.play.model import Dealt, Layout, Sitting, TrickHand
 from referee.play.order import Order, standard_order
 from referee.play.own_parts import AnyPhase, Extended, HandPhase, Own, tricks_due
@@ -71,3 +71,15 @@ def played(game: PlainGame, state: Any, cards: int, *, rng: Random | None = None
         plays = [one for one in game.choices(state) if isinstance(one, Play)]
         state = game.apply(state, plays[0] if rng is None else rng.choice(plays))
     return state
+
+
+def lawful_plays(game: AnyTrickGame, state: Any, rng: Random, most: int) -> tuple[list[Any], list[Entry]]:
+    """Some cards lawfully played, at most so many, and the states before each and after the last."""
+    states, entries = [state], list[Entry]()
+    for _ in range(rng.randint(1, most)):
+        plays = [entry for entry in game.choices(states[-1]) if isinstance(entry, Play)]
+        if not plays:
+            break
+        entries.append(rng.choice(plays))
+        states.append(game.apply(states[-1], entries[-1]))
+    return states, entries

@@ -28,7 +28,7 @@ from referee.screens.watched import watched
 from ..games.playout import shuffled, start
 from .endings import KINDS, some_ending
 from .exhaustive import Plainly
-from .plain import EACH, PACK, PlainGame, played
+from .plain import EACH, PACK, PlainGame, lawful_plays, played
 
 ANN, BEA, CY, DOV = range(4)
 NOTHING: Final = Chosen({})
@@ -108,13 +108,7 @@ def test_what_dummy_does_alone_is_refused() -> None:
 @given(st.integers(0, 2**32), st.booleans(), st.integers(0, 3))
 def test_the_fast_replay_goes_as_entry_by_entry(seed: int, known: bool, dealer: Seat) -> None:
     rng, state = Random(seed), dealt(seed=seed, known=known, dealer=dealer)
-    states, entries = [state], list[Entry]()
-    for _ in range(rng.randint(1, 4 * EACH)):
-        plays = [entry for entry in GAME.choices(states[-1]) if isinstance(entry, Play)]
-        if not plays:
-            break
-        entries.append(rng.choice(plays))
-        states.append(GAME.apply(states[-1], entries[-1]))
+    states, entries = lawful_plays(GAME, state, rng, 4 * EACH)
     stopped, after = GAME.run(state, entries, 0)
     assert after == states[stopped]
     assert stopped or not known

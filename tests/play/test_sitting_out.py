@@ -21,6 +21,7 @@ from referee.play.model import hand_altered
 
 from ..games.playout import shuffled, start
 from .endings import KINDS, some_ending
+from .plain import lawful_plays
 from .recorded import trick_game
 
 GAME = trick_game("oh-hell")
@@ -104,13 +105,7 @@ def test_a_card_may_be_taken_back_until_the_next_who_plays() -> None:
 def test_the_fast_replay_goes_as_entry_by_entry(out: Seat, dealer: Seat, known: bool, seed: int) -> None:
     """As far as it goes, whoever sits out."""
     rng, state = Random(seed), dealt(out, seed=seed, known=known, dealer=dealer)
-    states, entries = [state], list[Entry]()
-    for _ in range(rng.randint(1, 3 * EACH)):
-        plays = [entry for entry in GAME.choices(states[-1]) if isinstance(entry, Play)]
-        if not plays:
-            break
-        entries.append(rng.choice(plays))
-        states.append(GAME.apply(states[-1], entries[-1]))
+    states, entries = lawful_plays(GAME, state, rng, 3 * EACH)
     stopped, after = GAME.run(state, entries, 0)
     assert after == states[stopped]
     assert stopped or not known  # of known hands at least the first cards are plainly legal

@@ -5,15 +5,11 @@ No ace is laid away, and a spade only for lack of other cards.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from types import ModuleType
 from typing import Any, Final
 
 import pytest
 
-from referee import games
 from referee.core.asked import asked_as
 from referee.core.cards import Suit, card_set, standard_pack
 from referee.core.entries import Cards, Entry, Play, TrickWon, entry
@@ -186,10 +182,6 @@ GAME: Final = Game(
 
 
 @pytest.fixture
-def widow_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+def widow_game(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The game, among the others."""
-    module = ModuleType("referee.games.widow")
-    module.GAME = GAME  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(games, "KEYS", (*games.KEYS, GAME.key))
-    yield GAME
+    return plain_pages.among_the_others(monkeypatch, GAME)
