@@ -171,6 +171,11 @@ def as_turned_up(entry: Entry, shown: Sequence[Ruling]) -> list[Ruling]:
     return [replace(ruling, severity=Severity.NOTED) for ruling in shown]
 
 
+def nothing_ruled(state: object, hand: object, told: object) -> list[Ruling]:
+    """Nothing: of a game that says no more of what was told."""
+    return []
+
+
 def refuses(rulings: list[Ruling]) -> bool:
     """Whether one of the rulings refuses."""
     return any(ruling.severity is Severity.REFUSED for ruling in rulings)

@@ -13,7 +13,7 @@ from ...core.text import Capital, Text
 from ...core.values import altered
 from ...play.model import HandT, S, TrickHand
 from ...play.own_parts import Needs, Own
-from ...play.rulings import OnPlayer
+from ...play.rulings import OnPlayer, nothing_ruled
 
 E = TypeVar("E", bound=Entry)
 
@@ -47,11 +47,6 @@ def play_begun(hand: TrickHand, _seat: Seat) -> bool:
     return hand.play_begun
 
 
-def nothing(_state: Any, _hand: Any, _declared: Any) -> list[Ruling]:
-    """Nothing else is ruled."""
-    return []
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declarations(Generic[S, HandT, E]):
     """The declarations of a game: its slots, and what follows from them.
@@ -74,7 +69,7 @@ class Declarations(Generic[S, HandT, E]):
     needs: Needs = "in progress"
     late: Callable[[HandT, Seat], bool] = play_begun
     too_late: str = "Play has begun. {what} is declared before the first lead."
-    ruled: Callable[[S, HandT, E], list[Ruling]] = nothing
+    ruled: Callable[[S, HandT, E], list[Ruling]] = nothing_ruled
 
     def __post_init__(self) -> None:
         codes = [one.code for one in self.every]

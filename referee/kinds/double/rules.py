@@ -16,7 +16,7 @@ from ...core.values import altered
 from ...play.known import plays_of
 from ...play.model import HandT, S, TrickHand
 from ...play.own_parts import Own
-from ...play.rulings import OnPlayer
+from ...play.rulings import OnPlayer, nothing_ruled
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,11 +61,6 @@ def every_word(_house: Any) -> int:
     return 99
 
 
-def nothing(_state: Any, _hand: Any, _doubling: Any) -> list[Ruling]:
-    """Nothing else is ruled."""
-    return []
-
-
 def has_played(_state: Any, hand: TrickHand, seat: Seat) -> bool:
     """Whether a seat has played a card; once a trick is told without its cards everybody has."""
     return bool(hand.taken) if not hand.card_by_card else any(plays_of(hand, seat))
@@ -86,7 +81,7 @@ class Doubles(Generic[S, HandT]):
     heard: Callable[[Any], int] = every_word
     late: Callable[[S, HandT, Seat], bool] = has_played
     too_late: str = "{player} has played a card. It’s too late to say {word}."
-    ruled: Callable[[S, HandT, Doubling], list[Ruling]] = nothing
+    ruled: Callable[[S, HandT, Doubling], list[Ruling]] = nothing_ruled
 
     def __post_init__(self) -> None:
         if not self.words:

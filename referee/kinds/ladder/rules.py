@@ -14,7 +14,7 @@ from ...core.text import Part, Text
 from ...core.values import altered
 from ...play.model import H, Sitting, TrickHand
 from ...play.own_parts import Due, HandPhase, Needs, Own, anyone_if_none
-from ...play.rulings import OnPlayer, refused
+from ...play.rulings import OnPlayer, nothing_ruled, refused
 
 
 class Spoken(Protocol):
@@ -98,11 +98,6 @@ OF_TURN: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", "bid-twice"})
 """Codes of what is ruled of who speaks, not of what is said."""
 
 
-def nothing(_state: Any, _hand: Any, _call: Any) -> list[Ruling]:
-    """Nothing is ruled."""
-    return []
-
-
 def as_is(_state: Any, hand: L) -> L:
     """Nothing more follows for the hand."""
     return hand
@@ -157,9 +152,9 @@ class Ladder(Generic[L, B, H]):
     anyone: str = ""
     closes: Callable[[Sitting[L, H], L], L] = as_is
     plain: Callable[[H, B | None, B], bool] = never
-    impossible: Callable[[Sitting[L, H], L, B], list[Ruling]] = nothing
+    impossible: Callable[[Sitting[L, H], L, B], list[Ruling]] = nothing_ruled
     aside: Callable[[Sitting[L, H], L, B], list[Ruling] | None] = no_bid
-    pass_too: Callable[[Sitting[L, H], L, Pass], list[Ruling]] = nothing
+    pass_too: Callable[[Sitting[L, H], L, Pass], list[Ruling]] = nothing_ruled
     instead: Callable[[Sitting[L, H], L, Pass], B | None] = no_bid
     once: Callable[[H], bool] = never
     in_turns: Callable[[L], bool] = always

@@ -16,7 +16,7 @@ from ...core.values import altered, put
 from ...play.known import may_hold, plays_of, receive
 from ...play.model import HandT, S, TrickHand
 from ...play.own_parts import Due, HandPhase, Needs, Own
-from ...play.rulings import OnPlayer, queried, refused
+from ...play.rulings import OnPlayer, nothing_ruled, queried, refused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,11 +73,6 @@ class MeldRules:
     known: Rule
 
 
-def nothing(_state: Any, _hand: Any, _laid: Any) -> list[Ruling]:
-    """Nothing is ruled."""
-    return []
-
-
 def as_is(_state: Any, hand: Any) -> Any:
     """Nothing more follows for the hand."""
     return hand
@@ -120,7 +115,7 @@ class Melding(Generic[S, HandT, E]):
     count: Callable[[S, HandT, int], int]
     could: Callable[[S, Seat], Collection[int]]
     barred: Callable[[S, HandT, E], list[Ruling]]
-    points_ruled: Callable[[S, HandT, E], list[Ruling]] = nothing
+    points_ruled: Callable[[S, HandT, E], list[Ruling]] = nothing_ruled
     after: Callable[[S, HandT], HandT] = as_is
     needs: Needs = "in progress"
 

@@ -19,7 +19,7 @@ from ...play.model import AnySitting, HandT, S, TrickHand
 from ...play.own_parts import Due, HandPhase, Needs, Own, nothing_awaited
 from ...play.played import cannot_be_from
 from ...play.rulebook import CommonRules
-from ...play.rulings import OnPlayer, refused
+from ...play.rulings import OnPlayer, nothing_ruled, refused
 
 E = TypeVar("E", bound=Entry)
 
@@ -75,16 +75,6 @@ def its_cards(entry: Any) -> Cards | None:
     """The cards an entry names as ``cards``; None where nobody tells which."""
     cards: Cards | None = entry.cards
     return cards
-
-
-def nothing_bars(_state: Any, _hand: Any, _entry: Any) -> list[Ruling]:
-    """Nothing is ruled."""
-    return []
-
-
-def whatever_is_told(_state: Any, _hand: Any, _cards: Cards) -> list[Ruling]:
-    """Nothing is ruled of the cards."""
-    return []
 
 
 def costs_nothing(_state: Any, _hand: Any, _seat: Seat) -> Remedy | None:
@@ -158,16 +148,16 @@ class Widow(Generic[S, HandT, E]):
     by: Callable[[S, E], Seat] = by_its_player
     laid: Callable[[E], Cards | None] = its_cards
     taken: Callable[[E], Cards | None] = nothing_named
-    barred: Callable[[S, HandT, E], list[Ruling]] = nothing_bars
+    barred: Callable[[S, HandT, E], list[Ruling]] = nothing_ruled
     late: Refusal | None = None
     wrong_size: Refusal | None = None
     some: Callable[[HandT, Cards], bool] = all_at_once
-    strange: Callable[[S, HandT, Cards], list[Ruling]] = whatever_is_told
+    strange: Callable[[S, HandT, Cards], list[Ruling]] = nothing_ruled
     gone: Refusal | None = None
     never: tuple[Never, ...] = ()
     remedy: Callable[[S, HandT, Seat], Remedy | None] = costs_nothing
-    ruled: Callable[[S, HandT, E], list[Ruling]] = nothing_bars
-    noted: Callable[[S, HandT, Cards], list[Ruling]] = whatever_is_told
+    ruled: Callable[[S, HandT, E], list[Ruling]] = nothing_ruled
+    noted: Callable[[S, HandT, Cards], list[Ruling]] = nothing_ruled
 
     def __post_init__(self) -> None:
         what = f"Widow of “{self.entry.type}”"
