@@ -21,24 +21,26 @@ PACKAGE = ROOT / "referee"
 RULES = {"core", "play", "desk"}
 MAY_USE = {
     "core": {"core"},
+    "definitions": {"core", "definitions"},
     "play": {"core", "play"},
     "desk": RULES,
     "screens": RULES | {"screens"},
     "kinds": RULES | {"screens", "kinds"},
-    "games": RULES | {"screens", "kinds", "games"},
-    "forms": RULES | {"screens", "forms"},
-    "table": RULES | {"games", "table"},
+    "games": RULES | {"screens", "kinds", "games", "definitions"},
+    "forms": RULES | {"definitions", "screens", "forms"},
+    "table": RULES | {"definitions", "games", "table"},
     "paper": {"core", "paper"},
     "store": {"core", "store"},
-    "club": RULES | {"games", "table", "club"},
-    "service": RULES | {"games", "table", "club", "paper", "store", "service"},
-    "web": RULES | {"screens", "games", "forms", "table", "club", "paper", "store", "service", "web"},
-    "pocket": RULES | {"screens", "games", "forms", "table", "club", "paper", "store", "service", "web", "pocket"},
-    "cli": RULES | {"games", "table", "club", "paper", "store", "service", "web", "pocket", "cli"},
+    "club": RULES | {"definitions", "games", "table", "club"},
+    "service": RULES | {"definitions", "games", "table", "club", "paper", "store", "service"},
+    "web": RULES | {"definitions", "screens", "games", "forms", "table", "club", "paper", "store", "service", "web"},
+    "pocket": RULES
+    | {"definitions", "screens", "games", "forms", "table", "club", "paper", "store", "service", "web", "pocket"},
+    "cli": RULES | {"definitions", "games", "table", "club", "paper", "store", "service", "web", "pocket", "cli"},
 }
 """By room, the rooms whose code it may import."""
 
-PURE = {"core", "play", "desk", "screens", "kinds", "games", "table"}
+PURE = {"core", "definitions", "play", "desk", "screens", "kinds", "games", "table"}
 """Rooms that need nothing installed, but for the forms of games."""
 
 FORBIDDEN = {"random", "time", "os", "pathlib", "socket", "secrets", "io", "subprocess", "threading"}
