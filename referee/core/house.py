@@ -52,7 +52,8 @@ class Option:
 
     `group` is the heading it stands under, that of the option before it where it is left out.
     `rule` is the id of the rule it changes, empty if none. With `bounds` any whole number between
-    them is allowed beside the choices; with `text` any short text is. `key` is what records, forms and programs
+    them is allowed beside the choices; with `text` any short text is; with `defines` it has no choices and holds a
+    definition, which a record always says. `key` is what records, forms and programs
     call it where that cannot be its field's name: ``pass``. `later`: tables have had signs before there was such an
     option (see `fingerprint`).
     """
@@ -68,6 +69,17 @@ class Option:
     later: bool = False
     group: str = ""
     one: str = ""  # and for 1, where it is said otherwise: "One hand."
+    defines: Definer | None = None
+
+
+class Definer(Protocol):
+    """How a house rule holds a whole definition, a game that people made: as its canonical JSON text."""
+
+    def read(self, value: object) -> str:
+        """The canonical text of a definition given as plain values or as JSON text. Raises HouseRuleError."""
+
+    def label(self, text: str) -> str:
+        """What it is called, in a few words: ``Rummy 500, KDQ-ZWV``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +156,12 @@ def switched_on(heading: str, help: str, off: str, *, on: str = "", group: str =
     return one_of(heading, help, (True, "On", on), (False, "Off", off), group=group)
 
 
+def defined(heading: str, help: str, definer: Definer, default: str, *, group: str) -> str:
+    """A house rule that holds a definition; `default` is one in its canonical text. `heading` as in `one_of`."""
+    rule, _, label = heading.partition(" ")
+    return option(default, Option(label, help, (), rule, group=group, defines=definer))
+
+
 def options(house: HouseRules | type[HouseRules]) -> Iterator[tuple[str, Value, Option]]:
     """Each option of a house-rule class as (name, default, description), in order."""
     for spec, about in _fields(house if isinstance(house, type) else type(house)):
@@ -213,6 +231,8 @@ def describe_option(kind: type, name: str) -> Option | None:
 
 
 def _read_value(name: str, about: Option, value: object) -> Value:
+    if about.defines is not None:
+        return about.defines.read(value)
     for choice in about.choices:
         # `1 == True` in Python; a record that says 1 where yes or no is meant is wrong.
         if choice.value == value and type(choice.value) is type(value):
@@ -255,8 +275,9 @@ def are_house_rules(value: object) -> TypeGuard[HouseRules]:
 
 
 def changed(house: HouseRules) -> dict[str, Value]:
-    """The options that differ from their defaults, as a record's ``rules`` holds them."""
-    return {name: value_of(house, name) for name, default, _ in options(house) if value_of(house, name) != default}
+    """The options that differ from their defaults, as a record's ``rules`` holds them; and a definition always."""
+    values = ((name, value_of(house, name), default, about) for name, default, about in options(house))
+    return {name: value for name, value, default, about in values if about.defines is not None or value != default}
 
 
 def differences(before: HouseRules, after: HouseRules) -> dict[str, Value]:
@@ -267,7 +288,9 @@ def differences(before: HouseRules, after: HouseRules) -> dict[str, Value]:
 
 
 def value_label(about: Option, value: Value) -> str:
-    """The words for a value: its choice's label, or the number itself."""
+    """The words for a value: its choice's label, or the number itself; of a definition its name and signs."""
+    if about.defines is not None:
+        return about.defines.label(str(value))
     for choice in about.choices:
         if choice.value == value and type(choice.value) is type(value):
             return choice.label

@@ -13,6 +13,8 @@ from .errors import NotationError
 from .plain import JsonObject
 
 FORMAT: Final = "referee/1"
+DEFINITION: Final = "definition"
+"""What a game that people made is called, in a record and among its house rules."""
 MOST_BYTES: Final = 8_000_000
 """A longer record is not read: about 40,000 hands by result, 3,000 card by card."""
 MOST_ENTRIES: Final = 100_000
@@ -24,6 +26,7 @@ MOST_DEPTH: Final = 64
 class Record:
     """A sitting as it is stored and passed on. `rules` holds what differs from the defaults.
 
+    Among them is the definition of a game that people made, under `DEFINITION`: plain values, or their canonical text.
     `date` (``2026-11-20``) and `note` are what the table says of itself. `program`: the version of Referee that judged
     the last entry, where that was kept. `log` is kept as plain values: whoever
     imports it reads it with `read_entry`. Empty in a record written by hand.
@@ -133,7 +136,7 @@ _BYTE_ORDER_MARK: Final = "\ufeff"
 _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, object_pairs_hook=_object)
 
 
-_KEYS: Final = frozenset({"format", *(part.name for part in fields(Record))})
+_KEYS: Final = frozenset({"format", DEFINITION, *(part.name for part in fields(Record))})
 
 
 def read_record(value: object) -> Record:
@@ -185,11 +188,14 @@ def write_record(record: Record) -> dict[str, object]:
         "opened": record.opened,
         "program": record.program,
     }
+    rules = dict(record.rules)
+    defined = rules.pop(DEFINITION, None)
     return {
         "format": FORMAT,
         "game": record.game,
+        **({} if defined is None else {DEFINITION: json.loads(defined) if isinstance(defined, str) else defined}),
         **{name: text for name, text in said.items() if text},
-        "rules": dict(record.rules),
+        "rules": rules,
         "players": list(record.players),
         "entries": [dict(entry) for entry in record.entries],
         **({"log": [dict(action) for action in record.log]} if record.log else {}),
@@ -231,4 +237,8 @@ def _rules_of(value: Mapping[str, object]) -> Mapping[str, object]:
     rules = value.get("rules", {})
     if not isinstance(rules, Mapping):
         raise NotationError(f"“rules” is an object, not {show_value(rules)}.", "rules")
-    return rules
+    if DEFINITION not in value:
+        return rules
+    if DEFINITION in rules:
+        raise NotationError("The record has two definitions: its own, and one among “rules”.", "rules.definition")
+    return {**rules, DEFINITION: value[DEFINITION]}

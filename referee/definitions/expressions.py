@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, NoReturn, TypeAlias
 
-from ..core.text import Text
+from ..core.text import Large, Text
 
 LONGEST: Final = 200
 """Characters of an expression."""
@@ -230,7 +230,7 @@ class _Reading:
         if word.isdigit():
             self.counted()
             if len(word) > len(str(LARGEST)) or int(word) > LARGEST:
-                self.fail(Text("No number may be above {most}.", most=f"{LARGEST:,}"))
+                self.fail(Text("No number may be above {most}.", most=Large(LARGEST)))
             self.next += 1
             return Number(int(word))
         if not word[:1].isalpha() or word in _JOINING:

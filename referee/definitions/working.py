@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.text import Text
+from ..core.text import Large, Text
 from .expressions import LARGEST, Apply, Name, Number, Tree
 
 MOST_STEPS: Final = 20_000
@@ -72,7 +72,7 @@ def _worked(tree: Tree, frame: Frame, side: int, steps: Steps) -> int:
         raise CannotWork(Text("This divides by nought."), tree.at)
     value = _EAGER[tree.op](*values)
     if not -LARGEST <= value <= LARGEST:
-        raise CannotWork(Text("This comes to more than {most}.", most=f"{LARGEST:,}"), tree.at)
+        raise CannotWork(Text("This comes to more than {most}.", most=Large(LARGEST)), tree.at)
     return value
 
 
@@ -107,7 +107,7 @@ def _over(read: Callable[[Sequence[int]], int], *, others: bool) -> Callable[[Ap
         sides = [one for one in range(len(frame.sides)) if not (others and one == side)]
         value = read([_worked(tree.parts[0], frame, one, steps) for one in sides])
         if not -LARGEST <= value <= LARGEST:
-            raise CannotWork(Text("This comes to more than {most}.", most=f"{LARGEST:,}"), tree.at)
+            raise CannotWork(Text("This comes to more than {most}.", most=Large(LARGEST)), tree.at)
         return value
 
     return reading

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
-from wtforms import Form, RadioField, StringField
+from wtforms import Form, HiddenField, RadioField, StringField
 from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  # newer than its stubs
 
 from ..core.errors import HouseRuleError
@@ -133,8 +133,10 @@ class HouseForm:
         return sum(item.changed for item in self.items())
 
     def items(self) -> Iterator[Item]:
-        """The options in order."""
+        """The options in order, but a definition: that is no row of chips."""
         for name, (default, about) in self._about.items():
+            if about.defines is not None:
+                continue
             changed = self._shown(name) != _shown(about, default)
             yield Item(name, about, self._field(name), self._other(name), choice_key(about, default), changed)
 
@@ -155,6 +157,9 @@ class HouseForm:
         found: dict[str, str] = {}
         for name in names:
             value = value_of(self.house, name)
+            if self._about[name][1].defines is not None:
+                found[name] = str(value)
+                continue
             found[name] = choice_key(self._about[name][1], value)
             if found[name] == OTHER:
                 found[_other_name(name)] = _typed(value)
@@ -162,6 +167,8 @@ class HouseForm:
 
     def _value(self, name: str, about: Option) -> Value:
         chosen = str(self._field(name).data)
+        if about.defines is not None:
+            return about.defines.read(chosen)
         if chosen != OTHER:
             for choice in about.choices:
                 if _key(choice) == chosen:
@@ -229,6 +236,9 @@ def _shortened(text: str | None) -> str | None:
 def _form_class(kind: type[HouseRules]) -> type[Form]:
     fields: dict[str, object] = {}
     for name, _, about in options(kind):
+        if about.defines is not None:
+            fields[name] = HiddenField(about.label)
+            continue
         choices = [SelectChoice(_key(choice), choice.label) for choice in about.choices]
         if len({choice.value for choice in choices}) < len(choices):
             raise TypeError(f"two choices of {kind.__name__}.{name} have one name in a form")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..core.entries import Entry
     from ..core.game import AnyRules, Seated
     from ..core.headlines import Headline
+    from ..core.house import HouseRules
     from ..core.plain import Json, JsonObject
     from ..core.question import Question
     from ..core.ruling import Rulebook
@@ -162,8 +163,17 @@ class Game:
     """What figures of its players begin with: what was made, and what is counted beside points."""
     search: Part[AnySearch] | None = None
     """A search for a way to win, where there is one."""
+    defined: Callable[[Game, HouseRules], Game] | None = None
+    """The game a definition makes of it, where its house rules hold one: with a title, a book and rules of its own.
+
+    The same house rules give the same value.
+    """
     experimental: bool = False
     """Whether it is offered under *More games*: its desk does not answer every question yet."""
+
+    def under(self, house: HouseRules) -> Game:
+        """The game as these house rules have it: itself, unless they hold a definition."""
+        return self if self.defined is None else self.defined(self, house)
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""

@@ -76,6 +76,7 @@ def settle(
     """
     found = find_game(game)
     checked, house = _sit_down(found, names, rules)
+    found = found.under(house)
     return Facts(
         token=token,
         title=check_title(title),
