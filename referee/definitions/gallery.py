@@ -1,0 +1,63 @@
+"""The definitions shipped with Referee, each a file beside this one with the golden cases that show it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from .reading import OwnFile, read_file
+
+PADS: Final = (
+    "pad-rummy-500",
+    "pad-gin-rummy",
+    "pad-canasta",
+    "pad-hand-and-foot",
+    "pad-ten-phases",
+    "pad-threes-to-kings",
+    "pad-last-card",
+    "pad-climbing-hundred",
+    "pad-twelve-cards",
+    "pad-five-dice",
+    "pad-dominoes",
+    "pad-darts-501",
+)
+"""Games for the pad, by their keys, as the gallery lists them."""
+
+TRICK_GAMES: Final = (
+    "whist",
+    "german-whist",
+    "knock-out-whist",
+    "solo-whist",
+    "bid-whist",
+    "court-piece",
+    "oh-hell",
+    "wizards-and-jesters",
+    "spades",
+    "call-break",
+    "euchre",
+    "five-hundred",
+    "nap",
+    "pitch",
+    "catch-the-ten",
+    "black-maria",
+    "mizerka",
+    "briscola",
+    "sueca",
+    "manille",
+    "tressette",
+    "twenty-nine",
+    "klaverjas",
+    "schieber",
+)
+"""Trick games, by their keys."""
+
+_FOLDER: Final = Path(__file__).parent / "gallery"
+
+
+@lru_cache(maxsize=64)
+def shipped(key: str) -> OwnFile:
+    """The file of a shipped game, read once. Raises KeyError for a key that is in neither list."""
+    if key not in PADS and key not in TRICK_GAMES:
+        raise KeyError(key)
+    return read_file((_FOLDER / f"{key}.json").read_bytes())

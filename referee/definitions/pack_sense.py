@@ -1,0 +1,109 @@
+"""Packs that cannot be, deals for which they do not suffice, and orders that leave a rank out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..core.text import Text
+from .faults import FieldFault, shown
+from .packs import cards_of, ranks_of, suit_cards, suits_of
+from .twice import faults_of_twice
+
+
+def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Suits or ranks twice, ranks of a suit there is not, cards left out that were never in."""
+    suits = suits_of(pack)
+    told = pack.get("suits", "SHDC")
+    paths = ["pack.suits" if isinstance(told, str) else f"pack.suits[{number}].code" for number in range(len(suits))]
+    yield from faults_of_twice(zip(paths, suits, strict=True))
+    ranks = pack["ranks"]
+    by_suit = {"pack.ranks": ranks} if isinstance(ranks, str) else {f"pack.ranks.{suit}": ranks[suit] for suit in ranks}
+    for path, said in by_suit.items():
+        yield from faults_of_twice((path, rank) for rank in said.split())
+    if not isinstance(ranks, str):
+        for suit in ranks:
+            if suit not in suits:
+                yield FieldFault(
+                    f"pack.ranks.{shown(suit)}", Text("“{suit}” is no suit of this pack.", suit=shown(suit))
+                )
+        for suit in suits:
+            if suit not in ranks:
+                yield FieldFault("pack.ranks", Text("The suit “{suit}” has no ranks.", suit=suit))
+    whole = {**pack, "without": [], "specials": []}
+    known = {*cards_of(whole)}
+    for number, card in enumerate(pack.get("without", ())):
+        if card not in known:
+            said = Text("“{card}” is not in the pack, so it can’t be left out.", card=shown(card))
+            yield FieldFault(f"pack.without[{number}]", said)
+    specials = enumerate(pack.get("specials", ()))
+    yield from faults_of_twice(((f"pack.specials[{at}].code", one["code"]) for at, one in specials), known)
+    if len({*suit_cards(pack)}) < len(suit_cards(pack)) and len({*suits}) == len(suits):
+        yield FieldFault("pack.ranks", Text("Two cards of this pack have the same code. Choose other ranks."))
+
+
+def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """A number of players for which no cards are said, or for which the pack is too small."""
+    (least, most), deal, pack = data["table"]["players"], data["deal"], len(cards_of(data["pack"]))
+    for players in range(least, most + 1):
+        sizes = sizes_of(deal["cards"], players, pack)
+        if not sizes:
+            said = Text("How many cards do {players} players get? That is missing.", players=players)
+            yield FieldFault("deal.cards", said)
+            continue
+        widow = deal.get("widow", 0)
+        if isinstance(widow, Mapping):
+            widow = widow.get(str(players), 0)
+        if max(sizes) * players + widow > pack:
+            said = Text(
+                "{each} cards each for {players} players and {widow} more are {all}: the pack has {pack}.",
+                each=max(sizes), players=players, widow=widow, all=max(sizes) * players + widow, pack=pack,
+            )  # fmt: skip
+            yield FieldFault("deal.cards", said)
+            return
+        if min(sizes) < 1:
+            said = Text("With {players} players the pack of {pack} leaves nobody a card.", players=players, pack=pack)
+            yield FieldFault("deal.cards", said)
+            return
+        if deal.get("pause", 0) > max(sizes):
+            said = Text(
+                "The pause comes after {pause} cards, and nobody gets more than {most}.",
+                pause=deal["pause"],
+                most=max(sizes),
+            )
+            yield FieldFault("deal.pause", said)
+            return
+
+
+def sizes_of(cards: Any, players: int, pack: int) -> list[int]:
+    """The hands that are dealt to so many players, at least the smallest and the largest; none if it is not said."""
+    if isinstance(cards, Mapping) and "from" in cards:
+        return [cards["from"], pack // players if cards["to"] == "all" else cards["to"]]
+    if isinstance(cards, Mapping):
+        found = cards.get(str(players))
+        return [] if found is None else [found]
+    return [*cards] if isinstance(cards, list) else [cards]
+
+
+def faults_of_order(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Orders that do not hold each rank of the pack once, bowers without jacks, jokers that are not there."""
+    pack, order = data["pack"], data.get("order", {})
+    known = {rank for suit in suits_of(pack) for rank in ranks_of(pack, suit)}
+    for name in ("trump", "low"):
+        said = order.get(name)
+        if said is None or said == "reversed":
+            continue
+        counts = Counter(said.split())
+        for rank in counts:
+            if rank not in known:
+                yield FieldFault(f"order.{name}", Text("“{rank}” is no rank of this pack.", rank=rank))
+            elif counts[rank] > 1:
+                yield FieldFault(f"order.{name}", Text("“{rank}” is there twice.", rank=rank))
+        missing = [rank for suit in suits_of(pack) for rank in ranks_of(pack, suit) if rank not in counts]
+        if missing:
+            yield FieldFault(f"order.{name}", Text("“{rank}” is missing: each rank stands once.", rank=missing[0]))
+    if order.get("bowers") and "J" not in known:
+        yield FieldFault("order.bowers", Text("Bowers are jacks, and this pack has none."))
+    if "joker" in order and not pack.get("jokers"):
+        yield FieldFault("order.joker", Text("This pack has no joker."))

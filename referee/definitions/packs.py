@@ -1,0 +1,35 @@
+"""The pack of a trick game as its definition has it: suits, ranks and the code of every card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+JOKERS: Final = ("BJ", "LJ")
+FOOL: Final = "FX"
+
+
+def suits_of(pack: Mapping[str, Any]) -> tuple[str, ...]:
+    """The letters of its suits, as they are listed."""
+    suits = pack.get("suits", "SHDC")
+    return tuple(suits) if isinstance(suits, str) else tuple(suit["code"] for suit in suits)
+
+
+def ranks_of(pack: Mapping[str, Any], suit: str) -> tuple[str, ...]:
+    """The ranks of a suit from high to low; none where the pack says ranks by suit, and none of this one."""
+    ranks = pack["ranks"]
+    return tuple((ranks if isinstance(ranks, str) else ranks.get(suit, "")).split())
+
+
+def suit_cards(pack: Mapping[str, Any]) -> tuple[str, ...]:
+    """Rank and suit of every card that has both, once each, whether it is left out or not."""
+    return tuple(rank + suit for suit in suits_of(pack) for rank in ranks_of(pack, suit))
+
+
+def cards_of(pack: Mapping[str, Any]) -> Sequence[str]:
+    """Every card of the pack by its code, copies repeated; special cards come at the end."""
+    cards: list[str] = [*suit_cards(pack), *(f"{number}X" for number in range(1, pack.get("trumps", 0) + 1))]
+    cards += [FOOL] * bool(pack.get("fool")) + [*JOKERS[: pack.get("jokers", 0)]]
+    left_out = {*pack.get("without", ())}
+    cards = [card for card in cards if card not in left_out] * pack.get("copies", 1)
+    return cards + [special["code"] for special in pack.get("specials", ()) for _ in range(special["copies"])]
