@@ -1,0 +1,186 @@
+"""Rules of a definition as they are written: a number that never moves, a title, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Text, Unclosed, chained, verbatim
+from .expressions import Apply, Name, parse
+from .phrases import Phrases
+from .shaped import number_of
+from .vocabulary import Data, vocabulary
+from .whose import anyone, whose
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One rule: its number within the book, ``9.1``, and its words. `said` is empty where its parameter is not set."""
+
+    number: str
+    title: Text
+    said: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Rules under one heading."""
+
+    title: Text
+    laws: tuple[Law, ...]
+
+
+def chapter(title: Text, *laws: Law) -> Chapter:
+    """The rules of a chapter that say something."""
+    return Chapter(title, tuple(law for law in laws if law.said))
+
+
+def numbered(number: int, laws: Iterable[tuple[Text, Text]], after: int = 0) -> tuple[Law, ...]:
+    """Rules in the order of the definition: ``5.1``, ``5.2`` …, behind as many others."""
+    return tuple(Law(f"{number}.{place}", title, said) for place, (title, said) in enumerate(laws, after + 1))
+
+
+def own_words(number: int, game: Data) -> tuple[Law, ...]:
+    """What people wrote themselves."""
+    return numbered(number, ((verbatim(one["title"]), verbatim(one["text"])) for one in game.get("text", ())))
+
+
+def phrases(game: Data, of: str = "side") -> Phrases:
+    """How its expressions are said of those for whom a line stands."""
+    return Phrases(vocabulary(game), whose(game, of))
+
+
+def phrases_of_anyone(game: Data) -> Phrases:
+    """How they are said of whoever they are true of."""
+    return Phrases(vocabulary(game), anyone(game))
+
+
+def sentence(text: Text) -> Text:
+    """Words as a sentence of its own."""
+    return Text("{words}", words=Capital(Closed(text)))
+
+
+# ---- what pads and trick games say alike ----------------------------------------------------------
+
+
+def line(game: Data, told: Data) -> tuple[Text, Text]:
+    """A score line: its own sentence, and whom it gives what, and when."""
+    said = phrases(game, told.get("for", "side"))
+    who, scores, at = said.of.begins, said.scored(told["points"]), told.get("at", "round")
+    title = Text("{words}", words=Unclosed(verbatim(told["say"])))
+    if "when" not in told:
+        ended = Text("at the end of the game {who} {scores}", who=who, scores=scores)
+        return title, sentence(ended if at == "end" else Text("{who} {scores}", who=who, scores=scores))
+    parts = {"who": who, "scores": scores, "condition": said.condition(told["when"])}
+    tree = parse(told["points"])
+    if at == "end":
+        return title, sentence(Text("at the end of the game {who} {scores} when {condition}", **parts))
+    if at == "once":
+        return title, sentence(Text("{who}, the first time that {condition}, {scores}", **parts))
+    if isinstance(tree, Apply) and tree.op == "if":
+        return title, sentence(Text("{who}, when {condition}, {scores}", **parts))
+    return title, sentence(Text("{who} {scores} when {condition}", **parts))
+
+
+def counter(game: Data, told: Data) -> tuple[Text, Text]:
+    """What grows from round to round: by how much, what its steps are called, and what full ones cost."""
+    said, start = phrases(game), told.get("from", 0)
+    adds = parse(told["adds"])
+    who = said.of.begins
+    grows = (
+        Text("It grows by 1 for {who} when {condition}.", who=who, condition=said.condition(told["adds"]))
+        if said.is_condition(adds)
+        else Text("It grows by {value} for {who}.", who=who, value=said.value(told["adds"]))
+    )
+    steps = [
+        Text("{number} “{name}”", number=number, name=name)
+        for number, name in enumerate(told.get("names", ()))
+        if number >= start
+    ]
+    full = told.get("full")
+    costs = told.get("points", 0)
+    spent = UNSAID
+    if full is not None and costs:
+        points = Counted(abs(costs), "point")
+        cost = Text("cost {points}", points=points) if costs < 0 else Text("score {points}", points=points)
+        spent = Text("Every {full} of them {cost}, and are taken away.", full=full, cost=cost)
+    return verbatim(told["name"]), chained(
+        (
+            sentence(verbatim(told["say"])) if told.get("say", told["name"]) != told["name"] else UNSAID,
+            Text("It starts at {start}.", start=start) if start else UNSAID,
+            grows,
+            Text("Its steps are {names}.", names=Listed(tuple(steps))) if steps else UNSAID,
+            spent,
+        )
+    )
+
+
+def end(game: Data, noun: str) -> Text:
+    """When the game is over: any one of its ends ends it."""
+    ends = (Text("{end}", end=_end(game, one, noun)) for one in game["end"])
+    return Text("The game ends {ends}.", ends=Listed(tuple(ends), "or"))
+
+
+def _end(game: Data, one: Data, noun: str) -> Text:
+    if "rounds" in one:
+        return Text("after {rounds}", rounds=Counted(one["rounds"], noun))
+    if "minutes" in one:
+        return Text("after {minutes}", minutes=Counted(one["minutes"], "minute"))
+    tree, said = parse(one["when"]), phrases_of_anyone(game)
+    if isinstance(tree, Apply) and tree.op == ">=" and isinstance(tree.parts[0], Name):
+        number, value = number_of(tree.parts[1]), tree.parts[1]
+        if tree.parts[0].name in ("hand", "round"):
+            if number is not None:
+                return Text("after {rounds}", rounds=Counted(number, noun))
+            return Text("after {noun} number {value}", noun=noun, value=said.value_of(value))
+    condition = said.condition(one["when"])
+    if one.get("at") == "once":
+        return Text("at once when {condition}", condition=condition)
+    return Text("when {condition}", condition=condition)
+
+
+def out(game: Data) -> Text:
+    """Who is out for the rest of the game."""
+    if "out" not in game:
+        return UNSAID
+    said = phrases(game)
+    if said.of.noun == "player":
+        return Text("A player is out when {condition}.", condition=said.condition(game["out"]))
+    return Text("A side is out when {condition}.", condition=said.condition(game["out"]))
+
+
+def wins(game: Data) -> Text:
+    """Who wins, and among whom."""
+    best = {
+        "highest": Text("The highest total wins."),
+        "lowest": Text("The lowest total wins."),
+        "last_in": Text("The last one left wins."),
+    }[game["wins"]]
+    if "among" not in game:
+        return best
+    said = phrases(game)
+    condition = said.condition(game["among"])
+    if said.of.noun == "player":
+        only = Text("A player can win only when {condition}.", condition=condition)
+    else:
+        only = Text("A side can win only when {condition}.", condition=condition)
+    return chained((best, only, Text("If that is true of none, all can.")))
+
+
+def ties(game: Data, noun: str) -> Text:
+    """What becomes of equal best totals."""
+    told = game["ties"]
+    if told == "share":
+        return Text("Equal best totals share the win.")
+    if told == "play_on":
+        return Text("On equal best totals the game goes on, {noun} by {noun}, until one is best.", noun=noun)
+    said = phrases(game)
+    values = [said.value(one) for one in told]
+    return Text("Of equal best totals, the one with more wins: by {values}.", values=chained(values, ", then by "))
+
+
+def shown_in(unit: int) -> Text:
+    """In what totals are written."""
+    if unit == 10:
+        return Text("Points are kept in tenths: 41 is shown as 4.1.")
+    return Text("Points are kept in hundredths: 410 is shown as 4.1.") if unit == 100 else UNSAID
