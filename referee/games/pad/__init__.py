@@ -1,0 +1,1 @@
+"""The pad: any game, written in rounds and scored by what its definition says."""
