@@ -1,0 +1,100 @@
+"""What must be told of a hand of a game of one's own by its result: what its lines use, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from ...definitions.expressions import Tree, names
+from .lines import Line
+from .model import Design
+
+By: TypeAlias = Literal["seat", "side", "camp", "one", "hand"]
+"""For whom a value is told: each seat, side or camp; one of them; or the hand as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A value that is asked: for whom, and what all told come to, None where that is not known."""
+
+    name: str
+    by: By
+    total: int | None = None
+
+
+def trees(design: Design) -> Iterator[Tree]:
+    """Every expression that is worked when a hand is scored, or behind it."""
+    score, auction = design.score, design.auction
+    for line in score.lines:
+        yield from (tree for tree in (line.when, line.points) if tree is not None)
+    yield from (counter.adds for counter in score.counters)
+    own = [tree for one in auction.contracts for tree in (one.need, one.value, one.lose)]
+    ending = design.ending
+    ties = ending.ties if isinstance(ending.ties, tuple) else ()
+    ends = [end.when for end in ending.ends]
+    others = (auction.need, auction.value, auction.lose, design.deal.stays, ending.out, ending.among, *ends, *ties)
+    yield from (tree for tree in (*own, *others) if tree is not None)
+
+
+@lru_cache(maxsize=256)
+def used(design: Design) -> frozenset[str]:
+    """Every name that the score of a hand uses: with *need* what that is made of, too."""
+    return frozenset(name.name for tree in trees(design) for name in names(tree))
+
+
+def _of_players(lines: tuple[Line, ...]) -> frozenset[str]:
+    """The names that a line of a player uses."""
+    found = (tree for line in lines if line.whose == "player" for tree in (line.when, line.points))
+    return frozenset(name.name for tree in found if tree is not None for name in names(tree))
+
+
+@lru_cache(maxsize=4096)
+def asked(design: Design, tricks: int | None, *, declared: bool = True) -> tuple[Asked, ...]:
+    """What is asked of the result of a hand of so many tricks, None if not known: tricks first.
+
+    `declared`: whether somebody plays against the others; where nobody does, and totals run by player, all is told by
+    seat.
+    """
+    wanted = used(design)
+    by: By = "camp" if design.table.by_camp and declared else "side"
+    if design.table.by_camp and not declared:
+        by = "seat"
+    own = frozenset() if design.table.by_camp else _of_players(design.score.lines)
+
+    def whose(name: str) -> By:
+        return "seat" if name in own else by
+
+    found = []
+    if "points" in wanted:
+        found.append(Asked("points", whose("points"), design.data.get("count", {}).get("total")))
+    if "tricks" in wanted or not (found or wanted & {"last", "first", "run", "marriages", *design.tallies}):
+        found.insert(0, Asked("tricks", whose("tricks"), tricks))
+    found += [Asked(name, "one") for name in ("first", "last") if name in wanted]
+    found += [Asked(name, whose(name)) for name in ("run", "marriages") if name in wanted]
+    found += [Asked(name, whose(name)) for name in design.tallies if name in wanted]
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def asked_of_the_bid(design: Design) -> tuple[Asked, ...]:
+    """What of the auction is asked of a hand told by its result: what lines use, and for whom they are."""
+    wanted, auction = used(design), design.auction
+    lines = {line.whose for line in design.score.lines}
+    played_for = bool(lines & {"declarer", "partner", "defenders"} or wanted & {"declarer", "declared", "partner"})
+    found = []
+    if auction.way == "each":
+        found.append(Asked("bid", "seat"))
+    elif (auction.named or design.trump.by in {"declarer", "winner"}) and (played_for or design.table.by_camp):
+        found.append(Asked("declarer", "one"))
+    if auction.named and (auction.denominations or auction.contracts or auction.least != auction.most):
+        found.append(Asked("bid", "hand"))
+    if design.table.sides == "holders":
+        found.append(Asked("holders", "hand"))
+    if design.table.sides == "declarer" and design.table.partner != "none":
+        found.append(Asked("partner", "one"))
+    found += [Asked(name, "hand") for name in ("doubled", "alone") if name in wanted]
+    if any(name.startswith("trump.") for name in wanted):
+        found.append(Asked("trump", "hand"))
+    return tuple(found)
