@@ -88,7 +88,10 @@ def asked_of_the_bid(design: Design) -> tuple[Asked, ...]:
         found.append(Asked("bid", "seat"))
     elif (auction.named or design.trump.by in {"declarer", "winner"}) and (played_for or design.table.by_camp):
         found.append(Asked("declarer", "one"))
-    if auction.named and (auction.denominations or auction.contracts or auction.least != auction.most):
+    of_a_bid = {"number", "denomination", "need", "value", "lose"}
+    if auction.way in {"ascending", "ladder", "choice"} and any(
+        name in of_a_bid or name.startswith(("contract.", "in.")) for name in wanted
+    ):
         found.append(Asked("bid", "hand"))
     if design.table.sides == "holders":
         found.append(Asked("holders", "hand"))

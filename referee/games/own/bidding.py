@@ -113,13 +113,15 @@ def read_word(auction: Auction, suits: Collection[str], text: str) -> Word | Non
     if said in {"pass", "push", "double", "redouble"} and not way:
         return Word(said)  # type: ignore[arg-type]
     if auction.way == "order_up":
-        named = Word("name", None, said, alone) if said in {*suits, "none"} else None
-        return Word("order", alone=alone) if said == "order" else named
+        named = Word("name", None, said, alone) if said in {*suits, "none"} and (alone or not way) else None
+        return Word("order", alone=alone) if said == "order" and (alone or not way) else named
+    if way:
+        return None
     if said in {"nil", "blind"}:
         return Word("bid", 0, blind=said == "blind")
     digits = said[: len(said) - len(said.lstrip("0123456789"))]
     code = said[len(digits) :]
-    if digits and (not code or auction.denomination(code)):
+    if digits and (auction.denomination(code) if auction.denominations else not code):
         return Word("bid", int(digits), code)
     return Word("bid", None, said) if auction.contract(said) else None
 

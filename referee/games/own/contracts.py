@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from ...definitions.expressions import Number, Tree, parse
@@ -61,12 +61,12 @@ class Contract:
     after: str = ""
     above: tuple[str, ...] | None = None
     widow: str = ""
-    count: Mapping[str, Any] | None = field(default=None, hash=False)
+    count: Mapping[str, Any] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Auction:
-    """How a game bids. Numbers run from `least` to `most`, None for the cards of the hand, in steps.
+    """How a game bids, equal to itself alone. Numbers run in steps from `least` to `most`, None for the hand's cards.
 
     `dealer_must`: 0 where the dealer may pass, else the least number a dealer is held to; -1 for any.
     """

@@ -125,10 +125,11 @@ class Exchange:
     declarer_alone: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Design:
-    """A trick game of one's own. `data` is the definition itself, for its pack, ranks, duties and card points.
+    """A trick game of one's own, equal to itself alone.
 
+    `data` is the definition itself, for its pack, ranks, duties and card points.
     `stop` ends a hand where it is true of any side; `revoke` is empty where the table decides.
     """
 

@@ -133,7 +133,7 @@ class Account:
         if len(told) == len(self.groups):
             return told[group]
         if len(told) != self.told.players:
-            raise CannotWork(Text("“{name}” is not told for each side or seat.", name=name), 0)
+            raise CannotWork(Text("“{name}” is missing for a side or a seat.", name=name), 0)
         return sum(told[seat] for seat in seats)
 
     @cached_property
