@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from flask import Flask
 
@@ -21,14 +22,14 @@ def test_a_thread_that_is_still_writing_is_waited_for(app: Flask, reused: Reused
             connection.exec_driver_sql("INSERT INTO left_behind VALUES (zeroblob(50000))")
             connection.commit()
             holds.set()
-            may_end.wait()
+            assert may_end.wait(60)
 
-    writer = threading.Thread(target=write)
-    writer.start()
-    holds.wait()
-    threading.Timer(0.2, may_end.set).start()
-    reused.clean()
-    writer.join()
+    with ThreadPoolExecutor(1) as writer:
+        writing = writer.submit(write)
+        assert holds.wait(60)
+        threading.Timer(0.2, may_end.set).start()
+        reused.clean()
+        writing.result()
 
     with app.app_context(), db.engine.connect() as connection:
         tables = connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE name = 'left_behind'").all()
