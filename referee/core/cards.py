@@ -6,18 +6,24 @@ A card is written rank then suit letter, as in the record format: ``AS``, ``TD``
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from string import ascii_uppercase, digits
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from .errors import NotationError
 from .words import listed
 
+Item = TypeVar("Item")
+
 
 class Suit(StrEnum):
-    """A suit by its letter. Jokers and tarot trumps count as suits of their own here."""
+    """A suit by its letter. Jokers and tarot trumps count as suits of their own here.
+
+    The letters behind them are suits that people make, and the empty one is of special cards, which have none.
+    """
 
     SPADES = "S"
     HEARTS = "H"
@@ -25,16 +31,37 @@ class Suit(StrEnum):
     CLUBS = "C"
     JOKERS = "J"
     TRUMPS = "X"
+    A = "A"
+    B = "B"
+    E = "E"
+    F = "F"
+    G = "G"
+    I = "I"  # noqa: E741 - the letter of a suit
+    K = "K"
+    L = "L"
+    M = "M"
+    N = "N"
+    O = "O"  # noqa: E741 - likewise
+    P = "P"
+    Q = "Q"
+    R = "R"
+    T = "T"
+    U = "U"
+    V = "V"
+    W = "W"
+    Y = "Y"
+    Z = "Z"
+    SPECIALS = ""
 
     @property
     def symbol(self) -> str:
-        """The glyph printed for it: ♠ ♥ ♦ ♣ ★; a joker has ★ too."""
-        return _SYMBOLS[self]
+        """The glyph printed for it: ♠ ♥ ♦ ♣ ★; a joker has ★ too. A suit that people made has its letter."""
+        return _SYMBOLS.get(self, self.value)
 
     @property
     def word(self) -> str:
         """The suit in words, lower case: ``spades``."""
-        return self.name.lower()
+        return self.name.lower() if self in _SYMBOLS else self.value
 
     @property
     def one(self) -> str:
@@ -52,6 +79,9 @@ _SYMBOLS: Final = {
 }
 
 _ONE: Final = {suit: suit.word.removesuffix("s") for suit in Suit}
+
+KNOWN_SUITS: Final = tuple(_SYMBOLS)
+"""The suits of the packs that are known here: the four, the jokers and the tarot trumps."""
 
 RANKS_HIGH_TO_LOW: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
 """The ranks of the 52-card pack, ace high."""
@@ -86,6 +116,36 @@ def _every_place() -> dict[tuple[str, str], int]:
 
 _INDEX: Final = _every_place()
 
+PLANE: Final = 2048
+"""Bits from one copy of a card to the next: more than there are cards in all packs that people make."""
+
+MOST_TRUMPS: Final = 30
+"""Tarot trumps of the longest row."""
+
+_RANKS: Final = (*"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", *map(str, range(10, MOST_TRUMPS + 1)))
+"""Every rank of a suit that people make: a letter, a digit or a number."""
+
+
+@cache
+def _further_places() -> Mapping[tuple[str, str], int]:
+    """Behind the cards of `CARDS`, the places of those that only packs people make have: special cards come last."""
+    places = [(rank, suit.value) for rank in _RANKS for suit in Suit if suit.value not in {"", "X"}]
+    places += [(rank, "X") for rank in (*ascii_uppercase, *map(str, range(1, MOST_TRUMPS + 1)))]
+    places += [(letter + more, "") for letter in ascii_uppercase for more in ("", *digits)]
+    return {place: len(_INDEX) + at for at, place in enumerate(one for one in places if one not in _INDEX)}
+
+
+@cache
+def _further_by_index() -> Sequence[tuple[str, str]]:
+    return tuple(_further_places())
+
+
+@cache
+def _special_bits() -> int:
+    """The bits of all special cards, which are the last."""
+    first = _further_places()["A", ""]
+    return (1 << PLANE) - (1 << first)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -118,10 +178,12 @@ class Card:
     @property
     def words(self) -> str:
         """How it is read out: ``10 of spades``."""
-        if self.suit is Suit.JOKERS:
+        if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
             return _JOKER_WORDS[self.rank]
         if self.suit is Suit.TRUMPS:
             return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
+        if self.suit is Suit.SPECIALS:
+            return self.rank
         return f"{self.rank_word} of {self.suit.word}"
 
     @property
@@ -135,13 +197,13 @@ class Card:
         return "10" if self.rank == "T" else self.rank
 
     def __str__(self) -> str:
-        if self.suit is Suit.JOKERS:
+        if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
             return _JOKER_WORDS[self.rank].capitalize()
         return f"{self.face}{self.suit.symbol}"
 
 
 CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in _INDEX)
-"""Every card there is, by its index."""
+"""Every card of the packs that are known here, by its index."""
 
 CARD_OF: Final = {card.code: card for card in CARDS}
 """The cards by their code."""
@@ -165,6 +227,39 @@ def parse_card(text: str) -> Card:
     return found
 
 
+@cache
+def card_at(index: int) -> Card:
+    """The card of an index: behind those of `CARDS` the ones of packs people make, each made when first asked for."""
+    if index < len(CARDS):
+        return CARDS[index]
+    rank, suit = _further_by_index()[index - len(CARDS)]
+    card = object.__new__(Card)
+    for name, value in (("rank", rank), ("suit", Suit(suit)), ("index", index), ("bit", 1 << index)):
+        object.__setattr__(card, name, value)
+    return card
+
+
+def card_of_any_pack(code: str) -> Card:
+    """A card by its code, of a pack that people make: ``14R``, ``W``, ``AS``. Raises NotationError if there is none."""
+    found = CARD_OF.get(code)
+    if found is not None:
+        return found
+    places = _further_places()
+    index = places.get((code[:-1], code[-1:]), places.get((code, "")))
+    if index is None:
+        shown = code if len(code) <= 12 else code[:12] + "…"
+        raise NotationError(f"“{shown}” isn’t a card. Write the rank, then the letter of its suit.")
+    return card_at(index)
+
+
+def table_of(values: Mapping[Card, Item], otherwise: Item) -> tuple[Item, ...]:
+    """Values of cards by `Card.index`: as long as `CARDS`, or longer where one of the cards stands behind those."""
+    found = [otherwise] * max(len(CARDS), 1 + max((card.index for card in values), default=0))
+    for card, value in values.items():
+        found[card.index] = value
+    return tuple(found)
+
+
 Pack = tuple[Card, ...]
 """All cards in play, equal cards as often as they exist."""
 
@@ -182,11 +277,11 @@ def show_cards(cards: tuple[Card, ...] | list[Card]) -> str:
 
 # ---- sets of cards as integers: bit `index` for the first copy of a card, a plane up for each more ----
 
-PLANE: Final = 128
-"""Bits from one copy of a card to the next."""
-
 MOST_COPIES: Final = 4
-"""No pack here holds a card more often."""
+"""No pack here holds a card more often, special cards apart."""
+
+MOST_SPECIALS: Final = 10
+"""Nor a special card."""
 
 NO_CARDS: Final = 0
 
@@ -217,11 +312,11 @@ def without_set(held: int, others: int) -> int:
     """The set without the cards of another, copy by copy. Raises KeyError if it lacks one of them."""
     lacking = others & ~held
     if lacking:
-        raise KeyError(CARDS[(lacking.bit_length() - 1) % PLANE])
+        raise KeyError(card_at((lacking.bit_length() - 1) % PLANE))
     if held < 1 << PLANE:
         return held ^ others
     left, more = NO_CARDS, (1 << PLANE) - 1
-    for taken in range(MOST_COPIES + 1):
+    for taken in range(MOST_SPECIALS + 1):
         # The cards of which exactly so many are taken away: what is left of them lies that many planes lower.
         there = more
         more = others >> taken * PLANE & (1 << PLANE) - 1
@@ -262,7 +357,12 @@ def copies(held: int, card: Card) -> int:
 
 def every_copy(cards: int) -> int:
     """All copies of some cards, which are given once each."""
-    return cards | cards << PLANE | cards << 2 * PLANE | cards << 3 * PLANE
+    found = cards | cards << PLANE | cards << 2 * PLANE | cards << 3 * PLANE
+    if cards >> len(CARDS):
+        special = cards & _special_bits()
+        for copy in range(MOST_COPIES, MOST_SPECIALS):
+            found |= special << copy * PLANE
+    return found
 
 
 def cards_in(held: int) -> Iterator[Card]:
@@ -270,7 +370,7 @@ def cards_in(held: int) -> Iterator[Card]:
     first = held & ((1 << PLANE) - 1)
     while first:
         low = first & -first
-        card = CARDS[low.bit_length() - 1]
+        card = card_at(low.bit_length() - 1)
         for _ in range(copies(held, card)):
             yield card
         first ^= low

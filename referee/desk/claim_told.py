@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.cards import Card, Pack, Suit, card_count, card_set, cards_in
+from ..core.cards import KNOWN_SUITS, Card, Pack, Suit, card_count, card_set, cards_in
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
@@ -31,7 +31,7 @@ from .claiming import (
 from .reading import pack_of, read_cards, read_flag, read_seat
 from .trick import in_turn
 
-SUITS: Final = {suit.value: suit for suit in Suit}
+SUITS: Final = {suit.value: suit for suit in KNOWN_SUITS}
 
 
 # ---- from the record ----------------------------------------------------------------------------

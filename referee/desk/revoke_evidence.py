@@ -26,6 +26,8 @@ _DID: Final = {
     "beat": "played {card} and did not beat {best}",
     "trump": "played {card} and did not trump",
     "overtrump": "played {card} and did not beat {best} with a higher trump",
+    "undertrump": "played {card}, a trump below {best}",
+    "called": "played {card} and held back the card called",
 }
 """What was done, by the duty that was broken or may have been."""
 
@@ -34,6 +36,8 @@ _WANTED: Final = {
     "beat": "{suit} that beats {best}",
     "trump": "trump",
     "overtrump": "trump that beats {best}",
+    "undertrump": "higher trump or other card",
+    "called": "card that was called",
 }
 """What should have been played instead."""
 
@@ -42,6 +46,8 @@ _NOT: Final = {
     "beat": "not beaten",
     "trump": "not trumped",
     "overtrump": "not over-trumped",
+    "undertrump": "under-trumped",
+    "called": "the card called held back",
 }
 
 MOST_LISTED: Final = 3

@@ -26,6 +26,8 @@ BREACHES: Final = {
     "beat": "A revoke: not beaten",
     "trump": "A revoke: not trumped",
     "overtrump": "A revoke: not over-trumped",
+    "undertrump": "A revoke: under-trumped",
+    "called": "A revoke: the card called held back",
 }
 """What breaking a duty of play is called, by the code of its ruling."""
 
@@ -34,6 +36,8 @@ RENEGES: Final = {
     "beat": "A renege: not beaten",
     "trump": "A renege: not trumped",
     "overtrump": "A renege: not over-trumped",
+    "undertrump": "A renege: under-trumped",
+    "called": "A renege: the card called held back",
 }
 """The same in a game whose players *renege*."""
 
@@ -77,7 +81,7 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     if loose:
         presumed = known & _lacking(doubts, seat)
         known, loose = known & ~presumed, max(0, loose - card_count(presumed))
-    broken, instead, still = duties_of(hand, order).read(play.card, known, among, left, loose=loose)
+    broken, instead, still = duties_of(hand, order, seat).read(play.card, known, among, left, loose=loose)
     if broken:
         breach = Breach(seat, trick, play, order.broken(broken, instead))
         found.insert(0, Finding(breach, tuple(cards_in(instead))))
@@ -116,10 +120,10 @@ def still_open(lacks: Sequence[Lack], broken: str) -> tuple[Lack, ...]:
     return () if settled else tuple(lack for lack in lacks if lack[1] == "follow")
 
 
-def duties_of(hand: TrickHand, order: Order) -> Duties:
-    """What may be played now: to the trick in progress, or led to the next."""
+def duties_of(hand: TrickHand, order: Order, seat: Seat | None = None) -> Duties:
+    """What may be played now, by a seat if it is told: to the trick in progress, or led to the next."""
     if hand.trick:
-        return order.in_trick(len(hand.winners) + 1).duties(hand.trick)
+        return order.in_trick(len(hand.winners) + 1).duties(hand.trick, seat)
     if order.leading is None:
         return ANYTHING
     return order.lead(len(hand.winners) + 1, cards_played(hand) if hand.card_by_card else None)
@@ -151,7 +155,7 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
     for number, plays, place in own:
         play = plays[place]
         if place:
-            duties = order.in_trick(number).duties(plays[:place])
+            duties = order.in_trick(number).duties(plays[:place], seat)
         else:
             duties = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
         lacks = duties.lacks[duties.place(play.card)]
@@ -222,6 +226,8 @@ _MUST: Final = {
     "beat": "{player} must beat {best}",
     "trump": "{player} must play a trump",
     "overtrump": "{player} must beat {best} with a higher trump",
+    "undertrump": "{player} may not play a trump below {best}",
+    "called": "{player} must play the card called",
 }
 """What a duty asks, by its code."""
 
@@ -230,6 +236,8 @@ _FAILED: Final = {
     "beat": "{player} played {card} in trick {trick} and did not beat {best}",
     "trump": "{player} played {card} in trick {trick} and did not trump",
     "overtrump": "{player} played {card} in trick {trick} and did not beat {best} with a higher trump",
+    "undertrump": "{player} played {card} in trick {trick}, a trump below {best}",
+    "called": "{player} played {card} in trick {trick} and held back the card called",
 }
 """What somebody did who failed one, by its code. Who did not follow is said to have played on the suit led."""
 
@@ -240,7 +248,7 @@ def _about_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty:
     if duty == "follow":
         led = order.suit_of(plays[0].card)
         return {"led": Text("trumps") if led is Suit.TRUMPS else led}
-    return {} if duty == "trump" else {"best": order.winner(plays).card}
+    return {} if duty in {"trump", "called"} else {"best": order.winner(plays).card}
 
 
 def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duty: str) -> Ruling:

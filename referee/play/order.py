@@ -9,16 +9,29 @@ from itertools import accumulate
 from operator import or_
 from typing import Final, NamedTuple, TypeVar
 
-from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, every_copy
+from ..core.cards import (
+    CARDS,
+    NO_CARDS,
+    PLANE,
+    RANKS_HIGH_TO_LOW,
+    Card,
+    Suit,
+    card_at,
+    card_set,
+    cards_in,
+    every_copy,
+)
 from ..core.entries import Play
+from ..core.seats import Seat
 
 PlayT = TypeVar("PlayT", bound=Play)
 
 Lack = tuple[int, str]
 """Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
 
-ANY_CARD: Final = card_set(CARDS)
-"""All cards there are, as a card set."""
+ANY_CARD: Final = (1 << PLANE) - 1
+"""All cards there can be, as a card set."""
+EVERY_COPY: Final = every_copy(ANY_CARD)
 
 NO_POWER: Final = -2
 """The power of a card that cannot win: lower than any other, and than one less."""
@@ -76,18 +89,20 @@ class Duties:
     none of them stands behind the last. `bars`: for a card of each tier, and last for one of none, what stands before
     it; `lacks`: the same as what its player must not have held. `ahead`: by `Card.index`, the cards that bar it, in one
     set: none where it may be played whatever else is held. `powers`: by `Card.index`, how high a card ranks in this
-    trick; `NO_POWER` where it cannot win.
+    trick; `NO_POWER` where it cannot win. `width`: for how many cards, by their index, where those of a pack that
+    people make are more.
     """
 
     __slots__ = ("_places", "ahead", "bars", "lacks", "masks", "powers", "tiers")
 
-    def __init__(self, tiers: Sequence[Tier], powers: Sequence[int] = ()) -> None:
+    def __init__(self, tiers: Sequence[Tier], powers: Sequence[int] = (), width: int = 0) -> None:
         self.tiers = tuple(tier for tier in tiers if tier.cards)
         self.masks = tuple(tier.cards | tier.optional for tier in self.tiers)
         self.powers = powers
         self.bars = tuple(self._bars(place) for place in range(len(self.tiers) + 1))
         self.lacks = tuple(tuple((bar.cards, bar.duty) for bar in bars) for bars in self.bars)
-        places, free = [len(self.tiers)] * len(CARDS), ANY_CARD
+        width = max(width, len(CARDS), len(powers), *(mask.bit_length() for mask in self.masks))
+        places, free = [len(self.tiers)] * width, ANY_CARD
         for place, mask in enumerate(self.masks):
             for card in cards_in(mask & free):
                 places[card.index] = place
@@ -102,7 +117,7 @@ class Duties:
         for tier in self.tiers[:place]:
             every = every_copy(tier.cards)
             duty = tier.beat if tier.duty == own and tier.beat else tier.duty
-            found.append(Bar(tier.cards, every, ~every if tier.counted else None, duty))
+            found.append(Bar(tier.cards, every, EVERY_COPY ^ every if tier.counted else None, duty))
         return tuple(found)
 
     def place(self, card: Card) -> int:
@@ -139,14 +154,14 @@ class Duties:
 
     def spared(self, duty: str) -> tuple[Card, ...]:
         """What may be held, and played as well, where `duty` asks for other cards."""
-        return tuple(card for tier in self.tiers if tier.duty == duty for card in CARDS if tier.optional & card.bit)
+        return tuple(card for tier in self.tiers if tier.duty == duty for card in cards_in(tier.optional))
 
 
-ANYTHING = Duties(())
+ANYTHING = Duties((), width=PLANE)
 """A lead without restriction."""
 
 
-class _After(dict[tuple[int, int], Duties]):
+class After(dict[tuple[int, int], Duties]):
     """What must be played by the card led and the best so far, both by index: found when it is first asked.
 
     Duties that are the same are one.
@@ -159,7 +174,7 @@ class _After(dict[tuple[int, int], Duties]):
     def __missing__(self, cards: tuple[int, int]) -> Duties:
         led, best = cards
         suit = self._order.suit[led]
-        tiers = tuple(self._following(self._order, suit, CARDS[best]))
+        tiers = tuple(self._following(self._order, suit, card_at(best)))
         found = self._found.get((suit, tiers))
         if found is None:
             found = self._found[suit, tiers] = Duties(tiers, self._order.powers_where(suit))
@@ -170,17 +185,24 @@ class _After(dict[tuple[int, int], Duties]):
 class Order:
     """How the cards of a hand rank, and what must be played.
 
-    `suit` and `power` by `Card.index`: the suit a card counts as, and how high it ranks; any trump's power is
-    above every other card's. `following(led, best)` gives the tiers for a trick in which `led` was led and
-    `best` is the best card so far; `by_suit`: the suit alone decides. `leading(number, played)` gives those for a
-    lead to trick `number` after the cards `played` (a card set; None where not all were told), and `guarded` are
-    the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does not come
-    back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
+    `suit` and `power` by `Card.index`, for the cards of `CARDS` or more: the suit a card counts as, and how high it
+    ranks; any trump's power is above every other card's. `following(led, best)` gives the tiers for a trick in which
+    `led` was led and `best` is the best card so far; `by_suit`: the suit alone decides. `leading(number, played)` gives
+    those for a lead to trick `number` after the cards `played` (a card set; None where not all were told), and
+    `guarded` are the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does
+    not come back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
     `opening`: what holds of the first trick instead, where that is more. `narrower`: by a duty some of its cards (a
     card set), and the duty that is broken where none but these is known to have been held. `watch`: cards (a card set)
     that win a trick otherwise than by the highest card where all of them are in it: then
     `winner` is asked, which a game may override, as `power_of`.
+
+    An order of a game may say more: `passing` are cards (a card set) that leave it to the next card which suit is led;
+    `mates`, by seat, who plays with it, where they bind a player less while one of those is winning: then `freed` is
+    to be read instead of `after`.
     """
+
+    passing = NO_CARDS
+    mates: Sequence[frozenset[Seat]] = ()
 
     def __init__(
         self,
@@ -199,14 +221,13 @@ class Order:
     ) -> None:
         self.suit, self.power, self.trump, self.watch = tuple(suit), tuple(power), trump, watch
         self.of_suit: dict[Suit, int] = {}
-        for card in CARDS:
-            own = self.suit[card.index]
-            self.of_suit[own] = self.of_suit.get(own, 0) | 1 << card.index
+        for index, own in enumerate(self.suit):
+            self.of_suit[own] = self.of_suit.get(own, 0) | 1 << index
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
         self._opening = opening
         self._narrower = narrower or {}
-        self.after = _After(self, following)
+        self.after = self.freed = After(self, following)
         self._powers: dict[Suit, Sequence[int]] = {}
 
     def suit_of(self, card: Card) -> Suit:
@@ -220,14 +241,15 @@ class Order:
     def above(self, card: Card) -> int:
         """The cards of its suit that rank above `card`, as a card set: an equal copy does not."""
         power = self.power[card.index]
-        return sum(
-            1 << other.index
-            for other in CARDS
-            if self.suit[other.index] is self.suit[card.index] and self.power[other.index] > power
-        )
+        own = cards_in(self.of_suit[self.suit_of(card)])
+        return card_set(other for other in own if self.power[other.index] > power)
 
     def winner(self, plays: Sequence[PlayT]) -> PlayT:
-        """The play that wins so far: the highest trump, else the highest of the suit led."""
+        """The play that wins so far."""
+        return self.best(plays)
+
+    def best(self, plays: Sequence[PlayT]) -> PlayT:
+        """The play that is best so far: the highest trump, else the highest of the suit led."""
         led = self.suit[plays[0].card.index]
         best, best_power = plays[0], self.power_of(plays[0])
         for play in plays[1:]:
@@ -251,11 +273,11 @@ class Order:
         few, narrower = self._narrower.get(duty, (NO_CARDS, duty))
         return narrower if instead and not instead & ~few else duty
 
-    def duties(self, plays: Sequence[Play]) -> Duties:
-        """What must be played next to a trick that was led to."""
+    def duties(self, plays: Sequence[Play], _seat: Seat | None = None) -> Duties:
+        """What must be played next to a trick that was led to, by a seat: of None it is asked what binds anybody."""
         if not plays:
             return ANYTHING
-        return self.at(plays[0].card.index, Order.winner(self, plays).card.index)
+        return self.at(plays[0].card.index, self.best(plays).card.index)
 
     def at(self, led: int, best: int) -> Duties:
         """What must be played where the card `led` was led and `best` is the best so far, both by index."""

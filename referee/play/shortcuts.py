@@ -15,7 +15,7 @@ from ..core.seats import Seat
 from ..core.values import Later, Trail, altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, H, HandT, S, Settled, Trick, TrickHand
-from .order import ANYTHING, NO_POWER, Order
+from .order import ANYTHING, NO_POWER
 from .own_parts import After, AnyCarriedOver
 
 if TYPE_CHECKING:
@@ -120,8 +120,12 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     after, lead = first.after, None if order.leading else ANYTHING
     trick, winner, following = hand.trick, turn, _turns(seats, hand.out)
+    passing, mates, freed, top = order.passing, order.mates, first.freed, 0
     if trick:
-        winning = Order.winner(order, trick)
+        if trick[0].card.bit & passing:
+            return start, {}
+        winning = order.best(trick)
+        top = winning.card.index
         duties = after[trick[0].card.index, winning.card.index]
         ahead, powers = duties.ahead, duties.powers
         best, winner = order.power_of(winning) - ties, winning.seat
@@ -129,6 +133,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         trick = plays[at : at + size]
         if begun:
             turns, laid, begun = following[turn], trick[begun:], 0
+        elif trick[0].card.bit & passing:  # which suit is led is said by a later card
+            trick = ()
+            break
         else:
             turns, laid, ahead, powers, best = following[winner], trick, ANYTHING.ahead, order.power, NO_POWER
             if lead is not ANYTHING and trick[0].card.bit & order.guarded:  # a duty that is lifted does not come back
@@ -141,6 +148,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
             seen = rest < own  # a set with the card taken out is the smaller number
             if play.seat != seat or not (seen or (hidden[seat] and pool & bit and not lacking[seat] & bit)):
                 break
+            if mates and best != NO_POWER:
+                duties = (freed if winner in mates[seat] else after)[trick[0].card.index, top]
+                ahead = duties.ahead
             sooner = ahead[index]
             if sooner:
                 if own & sooner:
@@ -163,7 +173,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 if varies or best == NO_POWER:
                     duties = after[trick[0].card.index, index]
                     ahead, powers = duties.ahead, duties.powers
-                winner, best = seat, power - ties
+                winner, best, top = seat, power - ties, index
         else:
             if len(trick) < size:
                 break
@@ -171,7 +181,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 winner = order.winner(trick).seat
             winners.append(winner)
             won[winner] += 1
-            trick, after = (), order.after
+            trick, after, freed = (), order.after, order.freed
             continue
         trick = trick[: len(trick) - len(laid) + turns.index(seat)]
         break

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, Literal, TypeVar
 
-from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, parse_card
+from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, parse_card
 from ..core.errors import NotationError
 from .parts import Player
 
@@ -89,7 +89,7 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
 
 def _rows(cards: Sequence[Card]) -> Iterator[Block]:
     """The blocks of a tarot pack."""
-    of_suit = {suit: tuple(card for card in cards if card.suit is suit) for suit in Suit}
+    of_suit = {suit: tuple(card for card in cards if card.suit is suit) for suit in KNOWN_SUITS}
     plain = [of_suit[suit] for suit in PLAIN_SUITS]
     if max(map(len, plain)) > IN_A_ROW:
         yield from (Block("suit", suit.word.capitalize(), of_suit[suit]) for suit in PLAIN_SUITS)

@@ -11,15 +11,21 @@ from hypothesis import strategies as st
 from referee.core.cards import (
     CARDS,
     MOST_COPIES,
+    MOST_SPECIALS,
+    PLANE,
     Card,
     Suit,
+    card_at,
     card_count,
+    card_of_any_pack,
     card_set,
     cards_in,
     copies,
+    every_copy,
     parse_card,
     show_cards,
     standard_pack,
+    table_of,
     with_card,
     without_card,
     without_set,
@@ -105,3 +111,44 @@ def test_cards_in_a_sentence() -> None:
     nine, six, ace = parse_card("9H"), parse_card("6H"), parse_card("AS")
     assert show_cards([nine]) == "9♥"
     assert show_cards([nine, six, ace]) == "9♥, 6♥ and A♠"
+
+
+@pytest.mark.parametrize("code", ["14R", "1R", "XA", "W", "W7", "30X", "9B", "BJ", "TJ", "WX"])
+def test_cards_of_packs_people_make(code: str) -> None:
+    """Each has a place of its own behind the cards that are known here, and is the same whenever it is read."""
+    card = card_of_any_pack(code)
+    assert card.code == code
+    assert card is card_of_any_pack(code) is card_at(card.index)
+    assert [*cards_in(with_card(card_set([parse_card("AS")]), card))] == [parse_card("AS"), card]
+
+
+def test_no_two_cards_of_all_packs_share_a_place() -> None:
+    """And a whole plane holds them, so that copies never meet other cards."""
+    every = [card_of_any_pack(rank + suit) for rank in ("0", "Z", "30", "10") for suit in "ABJSZ"]
+    every += [card_of_any_pack(code) for code in ("A", "Z9", "30X", "ZX")]
+    assert len({card.index for card in every}) == len(every)
+    assert max(card.index for card in every) < PLANE
+
+
+@pytest.mark.parametrize("code", ["", "31R", "AA9", "9", "♠", "aS", "0X", "ABCD" * 30])
+def test_what_no_pack_can_have(code: str) -> None:
+    """It is told in a sentence, never longer than a line."""
+    with pytest.raises(NotationError, match="isn’t a card") as told:
+        card_of_any_pack(code)
+    assert len(str(told.value)) < 120
+
+
+def test_ten_copies_of_a_special_card() -> None:
+    """Special cards may be there more often than any other."""
+    jester = card_of_any_pack("N")
+    held = card_set([jester] * MOST_SPECIALS)
+    assert every_copy(jester.bit) == held
+    assert without_set(held, card_set([jester] * 7)) == card_set([jester] * 3)
+
+
+def test_a_table_is_as_long_as_its_cards_need() -> None:
+    """Whatever is not told of has the other value."""
+    wizard = card_of_any_pack("W")
+    table = table_of({wizard: 5}, 0)
+    assert (table[wizard.index], sum(table), len(table)) == (5, 5, wizard.index + 1)
+    assert len(table_of({}, 0)) == len(CARDS)

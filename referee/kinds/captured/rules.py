@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from ...core.cards import CARDS, NO_CARDS, Card, all_of, card_set, every_copy
+from ...core.cards import NO_CARDS, Card, all_of, card_set, every_copy, table_of
 from ...core.entries import Captured, Cards
 from ...core.plain import JsonObject
 from ...core.ruling import Rule, Ruling
@@ -33,7 +33,7 @@ class Values:
         self.points = dict(points)
         self.cards = card_set(points)
         self.all = sum(points.values())
-        self.by_index = tuple(points.get(card, 0) for card in CARDS)
+        self.by_index = table_of(points, 0)
         alike: dict[int, list[Card]] = defaultdict(list)
         for card, worth in points.items():
             alike[worth].append(card)
