@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from ...core.ruling import Severity
@@ -114,10 +114,10 @@ class Looking:
                 parts = {"comes": comes, "due": due, "off": abs(due - comes)}
                 yield Found(column.key, total.rule, total.on, Text(said, column=column.name, **parts))
 
-    def checked(self) -> Iterator[Found]:
-        """The checks that speak, each once, of the first side it is true of. Raises Uncountable."""
+    def checked(self, camps: Collection[int] | None = None) -> Iterator[Found]:
+        """The checks that speak, each once, of the first side it is true of: of some, or of all. Raises Uncountable."""
         for check in self.pad.checks:
-            for camp in self.layout.inside:
+            for camp in self.layout.inside if camps is None else camps:
                 frame = self.reading.frame(camp, self._holder(camp))
                 if self._holds(check.rule, check.tree, frame):
                     seats = self.layout.camps[camp]

@@ -104,8 +104,8 @@ Values = Mapping[str, int]
 class Before:
     """What a round finds: everything by side of the table.
 
-    `used`: the boxes each has used, as ``box.sixes``. `once`: lines that stood already, by rule and side. `earlier`:
-    what the names stood for in the rounds before, oldest first.
+    `used`: the boxes each has used, as ``box.sixes``. `once`: lines that stood already, by what they say and for whom.
+    `earlier`: what the names stood for in the rounds before, oldest first.
     """
 
     totals: tuple[int, ...]

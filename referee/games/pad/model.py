@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from ...core.ruling import Severity
+from ...core.ruling import Rule, Rulebook, Severity
 from ...core.seats import Seating
+from ...definitions.books import written
 from ...definitions.ending import Ending, ending_of
 from ...definitions.expressions import LARGEST, Apply, Number, Tree, parse
 
@@ -34,9 +35,9 @@ class Numbers:
 
     @classmethod
     def of(cls, data: Data, least: int = -LARGEST) -> Numbers:
-        """As the field of a column has it. Without a `from` a bounded number starts at nought, another at `least`."""
-        low = data.get("from", min(0, data["to"]) if "to" in data else least)
-        return cls(low, data.get("to", LARGEST), data.get("step", 1), tuple(data.get("values", ())))
+        """As the field of a column has it: without a `from` it starts at `least`, without a `to` it has no end."""
+        values = tuple(data.get("values", ()))
+        return cls(data.get("from", least), data.get("to", LARGEST), data.get("step", 1), values)
 
     @property
     def start(self) -> int:
@@ -210,6 +211,15 @@ class Pad:
         table = self.data["table"]
         return int(table.get("team_size", 2)) if table["sides"] == TEAMS else 1
 
+    @cached_property
+    def book(self) -> Rulebook:
+        """Its rules in words."""
+        return written(self.data, "As defined.")
+
+    def rule(self, number: str) -> Rule:
+        """The rule of a number such as ``3.1``; of one that says nothing here, how the game is written."""
+        return self.book.get(f"{self.short}-{number}") or self.book[f"{self.short}-2.1"]
+
     def seating(self, names: tuple[str, ...]) -> Seating:
         """The players by seat. Where sides are told with each round, everybody holds a total."""
         return Seating.teams(names, len(names) // self.team_size) if self.team_size > 1 else Seating.solo(names)
@@ -365,7 +375,7 @@ def _column(rule: str, data: Data, rule_of_total: str) -> Column:
         default=data.get("default"),
         choices=tuple(Choice(one["code"], one["name"], one.get("points", 0)) for one in data.get("choices", ())),
         categories=tuple(
-            Category(one["key"], one["name"], one.get("group", ""), Numbers.of(one, 0))
+            Category(one["key"], one["name"], one.get("group", ""), Numbers.of(one))
             for one in data.get("categories", ())
         ),
         total=_total(data["sum"], rule_of_total) if "sum" in data else None,

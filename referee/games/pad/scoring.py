@@ -125,7 +125,7 @@ class _Work:
             if (line.at == "end") != end:
                 continue
             for side, player, frame in self.frames(by_player=line.by_player):
-                mark = (line.rule, side if player is None else -1 - player)
+                mark = (line.say, side if player is None else -1 - player)
                 if line.at == "once" and mark in self.before.once:
                     continue
                 if line.when is not None and not self.true(line.rule, line.when, frame):
@@ -224,7 +224,7 @@ def _ended(
     pad = now.pad
     ending = pad.ending
     if partly:
-        ending = replace(ending, ends=tuple(end for end in ending.ends if end.once), out=None)
+        ending = replace(ending, ends=tuple(one for one in ending.ends if one.once), out=None)
     try:
         frames = frames_of(pad, _holding(values, after), after.earlier[:-1])
         out = frozenset(out_after(ending, frames, sorted(after.out), now.steps))

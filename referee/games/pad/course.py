@@ -1,0 +1,184 @@
+"""How a round goes: it is opened, told cell by cell or whole, closed once nothing is missing, and ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from ...core.game import Outcome
+from ...core.ruling import Severity
+from ...core.seats import Seating, Side
+from ...core.text import UNSAID, Counted, Plural, Text
+from ...definitions.ending import LAST_IN
+from .checks import Looking, uncounted
+from .entries import Cells, Deal
+from .house import House
+from .layout import Cells as Told
+from .layout import Layout, layout_of
+from .model import Pad
+from .scoring import Uncountable, Worked, work_round
+from .state import Round, State, carried_into, next_dealer, starter_of
+from .telling import Found, Telling
+
+# ---- opened ---------------------------------------------------------------------------------------
+
+
+def opened(state: State, deal: Deal) -> Round:
+    """The round a deal opens: its sides, its dealer, and what everybody holds."""
+    house, seating = state.house_coming, state.coming
+    pad = house.pad
+    dealer = deal.dealer if deal.dealer is not None and pad.dealer != "none" else next_dealer(state)
+    before = carried_into(pad, state.now)
+    layout = layout_of(
+        pad,
+        seating,
+        number=1 if state.last is None else state.last.number + 1,
+        out=before.out,
+        sides=deal.sides,
+        dealer=dealer,
+        starter=starter_of(state, dealer),
+    )
+    return Round(house=house, seating=seating, layout=layout, before=before, cells={})
+
+
+def check_sides(pad: Pad, seating: Seating, out: Collection[Side], deal: Deal) -> Text:
+    """What is wrong with who plays with whom in a round; unsaid where nothing is."""
+    sides = deal.sides
+    if not pad.each_round:
+        return UNSAID if sides is None else Text("Sides do not change from {noun} to {noun}.", noun=pad.noun)
+    if sides is None:
+        return Text("Say who plays with whom in this {noun}.", noun=pad.noun)
+    playing = [side for seat, side in enumerate(sides) if seating.side_of[seat] not in out]
+    if any(side is None for side in playing):
+        return Text("Say of every player on which side they are.")
+    used = {side for side in playing if side is not None}
+    if used != set(range(len(used))):
+        return Text("Sides are numbered from 0, and none is left out.")
+    return UNSAID
+
+
+# ---- told -----------------------------------------------------------------------------------------
+
+
+def telling(hand: Round, entry: Cells) -> tuple[Told, list[Found]]:
+    """The cells of a round with those of an entry, and what is wrong with these."""
+    told = Telling(hand.pad, hand.seating, hand.layout, hand.before, entry.values, entry.side, entry.seat)
+    return told.read(hand.cells)
+
+
+def found_in(hand: Round, entry: Cells, *, time: bool) -> list[Found]:
+    """All that is said of an entry: of its cells, and of the round once nothing is missing."""
+    cells, found = telling(hand, entry)
+    if found:
+        return found
+    looking = Looking(hand.pad, hand.seating, hand.layout, hand.before, cells)
+    found = list(looking.bounds())
+    if found:
+        return found
+    try:
+        if not any(looking.missing()):
+            return looking.whole(time=time)[0]
+        told = told_whole(looking)
+        if told and _looked_at_early(hand.pad):
+            found = list(looking.checked(told)) if hand.pad.in_turn else []
+            if all(one.severity is not Severity.REFUSED for one in found):
+                _partly(hand.pad, looking, told)
+    except Uncountable as cannot:
+        return [uncounted(cannot)]
+    return found
+
+
+def told_on(hand: Round, entry: Cells, *, time: bool) -> Round:
+    """The round with an entry that is not refused: complete where nothing is missing, or it ends the game at once."""
+    cells, _ = telling(hand, entry)
+    return settled(replace(hand, cells=cells), time=time)
+
+
+def settled(hand: Round, *, time: bool, last: bool | None = None) -> Round:
+    """The round worked as far as it is told; as it is where it cannot be worked."""
+    looking = Looking(hand.pad, hand.seating, hand.layout, hand.before, hand.cells)
+    try:
+        if hand.complete or not any(looking.missing()):
+            scoring = told_whole(looking) if any(looking.missing()) else None
+            worked = work_round(
+                hand.pad, hand.seating, hand.layout, hand.before, hand.cells, scoring=scoring, time=time, last=last
+            )
+            return replace(hand, worked=worked, complete=True)
+        told = told_whole(looking)
+        if told and _looked_at_early(hand.pad):
+            worked = _partly(hand.pad, looking, told)
+            return replace(hand, worked=worked, complete=worked.over is not None)
+    except Uncountable:
+        pass
+    return replace(hand, worked=None)
+
+
+def told_whole(looking: Looking) -> tuple[int, ...]:
+    """The sides of a round of which something is told, and nothing is missing. Raises Uncountable."""
+    layout = looking.layout
+    missing = {camp for one in looking.missing() if (camp := _camp(layout, one.column.who, one.place)) is not None}
+    told = {
+        camp
+        for column in looking.pad.columns
+        for place, cell in enumerate(looking.cells.get(column.key, ()))
+        if cell is not None and (camp := _camp(layout, column.who, place)) is not None
+    }
+    return tuple(camp for camp in layout.inside if camp in told - missing)
+
+
+def _camp(layout: Layout, who: str, place: int | None) -> int | None:
+    if place is None:
+        return None
+    if who == "side":
+        return place
+    return layout.camp_of(place) if who == "player" else None
+
+
+def _looked_at_early(pad: Pad) -> bool:
+    """Whether a round is scored before all are told: where they are told in turn, or it may end the game at once."""
+    return pad.in_turn or any(end.once for end in pad.ending.ends)
+
+
+def _partly(pad: Pad, looking: Looking, told: Collection[int]) -> Worked:
+    return work_round(pad, looking.seating, looking.layout, looking.before, looking.cells, scoring=told)
+
+
+# ---- the end --------------------------------------------------------------------------------------
+
+
+def outcome_of(state: State) -> Outcome | None:
+    """Who won, once the last round ends the game, or the table does; None while it goes on."""
+    last = state.last
+    if state.stopped:
+        if last is None or last.worked is None or last.worked.over is None:
+            return Outcome((), Text("the table ended the game"), state.house.pad.rule("7.2").id)
+        return Outcome(last.worked.over.winners, Text("the table ended the game"), last.pad.rule("7.2").id)
+    if last is None or last is not state.hand or last.worked is None or last.worked.over is None:
+        return None
+    over, pad = last.worked.over, last.pad
+    rule = pad.rule("7.3" if over.end == LAST_IN else "7.2")
+    return Outcome(over.winners, _reason(pad, over.end, last), rule.id, last.number)
+
+
+def _reason(pad: Pad, end: int, last: Round) -> Text:
+    if end == LAST_IN:
+        return Text("nobody is left to play against")
+    ending = pad.ending.ends[end]
+    if ending.rounds:
+        rounds = Counted(last.number, pad.noun)
+        return Text("{rounds} {were} written", rounds=rounds, were=Plural(last.number, "was", "were"))
+    return Text("time was called") if ending.minutes else Text("the end of the game was reached")
+
+
+def may_follow(before: House, after: House) -> Text:
+    """Why a game in progress cannot go on by another definition; unsaid where it can."""
+    one, other = before.pad, after.pad
+    for same, said in (
+        (one.players == other.players, "The number of players can’t change during a game."),
+        (one.data["table"] == other.data["table"], "The sides can’t change during a game."),
+        (one.unit == other.unit, "The unit of the points can’t change during a game."),
+        (one.start == other.start, "The total everybody starts with can’t change during a game."),
+    ):
+        if not same:
+            return Text(said)
+    return UNSAID
