@@ -32,8 +32,11 @@ _DIRECTION: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\
 
 
 def faults_of_size(value: object, most_bytes: int = MOST_BYTES, most_depth: int = MOST_DEPTH) -> Iterator[FieldFault]:
-    """At most one: not plain, too deep or too large. Takes a step a value, and stops once there are too many."""
-    left = most_bytes
+    """At most one: not plain, too deep or too large. Takes a step a value, and stops once there are too many.
+
+    It counts roughly and lets a little too much pass, never too little.
+    """
+    left = 2 * most_bytes
     waiting: list[tuple[object, int]] = [(value, 1)]
     while waiting:
         one, depth = waiting.pop()
@@ -78,10 +81,8 @@ def faults_of_texts(value: object, path: str = "") -> Iterator[FieldFault]:
     elif isinstance(value, Mapping):
         for key, part in value.items():
             if hidden := hidden_sign(key):
-                said = Text(
-                    "The name of a field holds no control or direction characters: take U+{code} out.", code=hidden
-                )
-                yield FieldFault(path, said)
+                said = Text("A field’s name holds no control or direction characters: take U+{code} out.", code=hidden)
+                yield FieldFault(under(path, key), said)
             yield from faults_of_texts(part, under(path, key))
     elif isinstance(value, list | tuple):
         for number, part in enumerate(value):

@@ -62,16 +62,9 @@ def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
             )  # fmt: skip
             yield FieldFault("deal.cards", said)
             return
-        if min(sizes) < 1:
-            said = Text("With {players} players the pack of {pack} leaves nobody a card.", players=players, pack=pack)
-            yield FieldFault("deal.cards", said)
-            return
         if deal.get("pause", 0) > max(sizes):
-            said = Text(
-                "The pause comes after {pause} cards, and nobody gets more than {most}.",
-                pause=deal["pause"],
-                most=max(sizes),
-            )
+            pause, most_cards = deal["pause"], max(sizes)
+            said = Text("The pause comes after {pause} cards, and a hand has {most}.", pause=pause, most=most_cards)
             yield FieldFault("deal.pause", said)
             return
 

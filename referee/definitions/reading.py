@@ -23,7 +23,7 @@ from .pad_sense import faults_of_pad
 from .schema import KINDS
 from .scope import names_of
 from .shared_parts import FORMAT
-from .walking import formulas, walk
+from .walking import NO_OBJECT, formulas, walk
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def read_file(text: str | bytes) -> OwnFile:
 
 
 def _of_limits(data: object) -> Iterator[FieldFault]:
-    found = [*faults_of_size(data, 2 * MOST_BYTES)]
+    found = [*faults_of_size(data)]
     yield from found
     if found or not isinstance(data, Mapping):
         return
@@ -80,7 +80,7 @@ def _of_limits(data: object) -> Iterator[FieldFault]:
 
 def _of_definition(data: object) -> Iterator[FieldFault]:
     if not isinstance(data, Mapping):
-        yield FieldFault("", Text("A definition is an object with named fields."))
+        yield FieldFault("", NO_OBJECT)
         return
     format, kind = data.get("format"), data.get("kind")
     if format is not None and format != FORMAT:
