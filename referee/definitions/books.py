@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..core.ruling import Rule, Rulebook
+from .definition import Definition
 from .laws import Chapter
+from .own_book import own_book
 from .pad_book import pad_book
 from .vocabulary import Data
 
 
-def chapters_of(game: Data) -> tuple[Chapter, ...]:
-    """What a definition says, rule by rule."""
-    return pad_book(game)
+@lru_cache(maxsize=64)
+def chapters_of(definition: Definition) -> tuple[Chapter, ...]:
+    """What a definition says, rule by rule, as texts. A rule’s number never moves; one that is not set is left out."""
+    return _chapters(definition.data)
+
+
+@lru_cache(maxsize=64)
+def rules_of(definition: Definition) -> Rulebook:
+    """The rulebook of a definition. Ids have its letters, ``RUM-3.1``; the source is its name and fingerprint."""
+    return written(definition.data, f"{definition.name} {definition.fingerprint}")
 
 
 def written(game: Data, source: str) -> Rulebook:
@@ -22,7 +33,11 @@ def written(game: Data, source: str) -> Rulebook:
             str(part.title): [
                 Rule(f"{prefix}-{law.number}", str(law.title), str(law.said), source) for law in part.laws
             ]
-            for part in chapters_of(game)
-            if part.laws
+            for part in _chapters(game)
         },
     )
+
+
+def _chapters(game: Data) -> tuple[Chapter, ...]:
+    book = pad_book if game["kind"] == "pad" else own_book
+    return tuple(part for part in book(game) if part.laws)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
@@ -14,12 +14,12 @@ from ..core.text import Joined, Listed, Text
 class Clause:
     """``they have at least 3 tricks`` in two parts: what is said of the same one is said at once.
 
-    `number`: that they are this number, and no more.
+    `so`: that it is so, and not that it is not.
     """
 
     who: Text
     verb: Text
-    number: int | None = None
+    so: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def joined(said: Said) -> Text:
     """Clauses as words."""
     if isinstance(said, Clause):
         return Text("{who} {verb}", who=said.who, verb=said.verb)
-    items = merged(said)
+    items = at_once(said)
     if said.joint == "and" and sum(isinstance(item, Several) for item in items) == 1:
         items.sort(key=lambda item: isinstance(item, Several))
     mixed = any(isinstance(item, Several) for item in items)
@@ -70,8 +70,8 @@ def _subject(said: Said) -> Text | int:
     return said.who if isinstance(said, Clause) else id(said)
 
 
-def merged(said: Several) -> list[Said]:
-    """What is said of the same, one after the other, is said at once: ``“Scored” is 163, 166 or 169``."""
+def at_once(said: Several) -> list[Said]:
+    """What is said of the same, one after the other, is said at once: ``is 163, 166 or 169``."""
     merged: list[Said] = []
     for _, run in groupby(said.items, key=_subject):
         items = tuple(run)
@@ -79,10 +79,18 @@ def merged(said: Several) -> list[Said]:
         if len(items) == 1 or not isinstance(first, Clause):
             merged.append(first)
             continue
-        numbers = tuple(item.number for item in items if isinstance(item, Clause) and item.number is not None)
-        verbs = tuple(item.verb for item in items if isinstance(item, Clause))
-        if said.joint == "or" and len(numbers) == len(items):
-            merged.append(Clause(first.who, Text("is {all}", all=Listed(numbers, "or"))))
-        else:
-            merged.append(Clause(first.who, Text("{all}", all=Listed(verbs, said.joint))))
+        clauses = [item for item in items if isinstance(item, Clause)]
+        merged.append(Clause(first.who, _of_several(clauses, said.joint), all(one.so for one in clauses)))
     return merged
+
+
+def _of_several(clauses: Sequence[Clause], joint: str) -> Text:
+    """Verbs of one subject. Where they differ in one part alone, that part is a list: *is A or B*, *is not A or B*."""
+    verbs, so = [clause.verb for clause in clauses], {clause.so for clause in clauses}
+    first = verbs[0]
+    alike = len({verb.template for verb in verbs}) == 1 and (so == {True} or (so == {False} and joint == "and"))
+    differ = [key for key in first.parts if alike and any(verb.parts[key] != first.parts[key] for verb in verbs)]
+    if len(differ) != 1:
+        return Text("{all}", all=Listed(tuple(verbs), joint))
+    several = Listed(tuple(verb.parts[differ[0]] for verb in verbs), joint if so == {True} else "or")
+    return Text(first.template, **{**first.parts, differ[0]: several})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Text, Unclosed, chained, verbatim
+from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Spelled, Text, Unclosed, chained, verbatim
 from .expressions import Apply, Name, parse
 from .phrases import Phrases
 from .shaped import number_of
@@ -63,16 +63,25 @@ def sentence(text: Text) -> Text:
 # ---- what pads and trick games say alike ----------------------------------------------------------
 
 
+def players(bounds: tuple[int, int]) -> Text:
+    """How many play."""
+    least, most = bounds
+    if least < most:
+        return Text("{least} to {most} play.", least=Capital(Spelled(least)), most=Spelled(most))
+    return Text("One plays.") if most == 1 else Text("{number} play.", number=Capital(Spelled(most)))
+
+
 def line(game: Data, told: Data) -> tuple[Text, Text]:
     """A score line: its own sentence, and whom it gives what, and when."""
     said = phrases(game, told.get("for", "side"))
-    who, scores, at = said.of.begins, said.scored(told["points"]), told.get("at", "round")
+    tree = parse(told["points"])
+    above = said.counts_above(parse(told["when"]), tree) if "when" in told else UNSAID
+    who, scores, at = said.of.begins, above or said.scored(told["points"]), told.get("at", "round")
     title = Text("{words}", words=Unclosed(verbatim(told["say"])))
-    if "when" not in told:
+    if "when" not in told or above:
         ended = Text("at the end of the game {who} {scores}", who=who, scores=scores)
         return title, sentence(ended if at == "end" else Text("{who} {scores}", who=who, scores=scores))
     parts = {"who": who, "scores": scores, "condition": said.condition(told["when"])}
-    tree = parse(told["points"])
     if at == "end":
         return title, sentence(Text("at the end of the game {who} {scores} when {condition}", **parts))
     if at == "once":
@@ -90,7 +99,7 @@ def counter(game: Data, told: Data) -> tuple[Text, Text]:
     grows = (
         Text("It grows by 1 for {who} when {condition}.", who=who, condition=said.condition(told["adds"]))
         if said.is_condition(adds)
-        else Text("It grows by {value} for {who}.", who=who, value=said.value(told["adds"]))
+        else Text("It grows for {who} by {value}.", who=who, value=said.value(told["adds"]))
     )
     steps = [
         Text("{number} “{name}”", number=number, name=name)
@@ -117,7 +126,11 @@ def counter(game: Data, told: Data) -> tuple[Text, Text]:
 
 def end(game: Data, noun: str) -> Text:
     """When the game is over: any one of its ends ends it."""
-    ends = (Text("{end}", end=_end(game, one, noun)) for one in game["end"])
+    either = [one["when"] for one in game["end"] if one.keys() == {"when"}]
+    ends = [_end(game, one, noun) for one in game["end"] if len(either) < 2 or one.keys() != {"when"}]
+    if len(either) > 1:
+        said = phrases_of_anyone(game)
+        ends.insert(0, Text("when {condition}", condition=said.any_condition(either)))
     return Text("The game ends {ends}.", ends=Listed(tuple(ends), "or"))
 
 

@@ -16,6 +16,7 @@ from .laws import (
     out,
     own_words,
     phrases,
+    players,
     sentence,
     shown_in,
     ties,
@@ -56,14 +57,6 @@ def pad_book(game: Data) -> tuple[Chapter, ...]:
         ),
         chapter(Text("The makers’ own words"), *own_words(8, game)),
     )
-
-
-def players(bounds: tuple[int, int]) -> Text:
-    """How many play."""
-    least, most = bounds
-    if least < most:
-        return Text("{least} to {most} play.", least=Capital(Spelled(least)), most=Spelled(most))
-    return Text("One plays.") if most == 1 else Text("{number} play.", number=Capital(Spelled(most)))
 
 
 def _sides(table: Data) -> Text:

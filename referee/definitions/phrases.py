@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.text import UNSAID, Counted, Joined, Listed, Part, Plural, Text, verbatim
-from .clauses import Clause, Said, joined, merged, several
+from .clauses import Clause, Said, at_once, joined, several
 from .expressions import Apply, Name, Number, Tree, parse
-from .shaped import AGAINST, MADE, applied, as_yes, number_of, opposite, unplaced
+from .shaped import AGAINST, MADE, above, applied, as_yes, number_of, opposite, unplaced
 from .vocabulary import Named
 from .whose import Whose, in_general
 
@@ -78,6 +78,21 @@ class Phrases:
         """What a side scores by it, as a verb: ``scores 10 points for each trick``, ``loses 3 points``."""
         return self._scored(parse(expression))
 
+    def counts_above(self, condition: Tree, value: Tree) -> Text:
+        """What a side scores for each of something that it has above a bound; nothing where it is not so simple."""
+        found = above(condition, value)
+        what = self._one_of(found[0]) if found else UNSAID
+        if found is None or not what:
+            return UNSAID
+        counted, bound = found
+        if unplaced(bound) == Apply("others_sum", (unplaced(counted),), 0):
+            return Text("scores 1 point for each {what} more than {others}", what=what, others=self.of.others)
+        return Text("scores 1 point for each {what} above {bound}", what=what, bound=self._value(bound, _ADDED))
+
+    def any_condition(self, expressions: Iterable[str]) -> Text:
+        """That one of several is true."""
+        return joined(several("or", (self._clauses(parse(one), so=True) for one in expressions)))
+
     def is_condition(self, tree: Tree) -> bool:
         """Whether it is either true or not, and so 1 or 0."""
         if isinstance(tree, Name):
@@ -98,7 +113,7 @@ class Phrases:
 
     # ---- what is scored ---------------------------------------------------------------------------
 
-    def _scored(self, tree: Tree) -> Text:
+    def _scored(self, tree: Tree, least: int = _LOOSE) -> Text:
         number = number_of(tree)
         if number is not None:
             if number == 0:
@@ -109,30 +124,25 @@ class Phrases:
             condition, then, other = tree.parts
             return Text(
                 "{then} if {condition}, else {other}",
-                then=self._scored(then),
+                then=self._scored(then, _ADDED),
                 condition=joined(self._clauses(condition, so=True)),
-                other=self._scored(other),
+                other=self._scored(other, _ADDED),
             )
         if isinstance(tree, Apply) and tree.op == "*" and number_of(tree.parts[0]) and self.is_condition(tree.parts[1]):
             said = joined(self._clauses(tree.parts[1], so=True))
             return Text("{scores} if {condition}", scores=self._scored(tree.parts[0]), condition=said)
         if (lost := opposite(tree)) is not None:
-            return Text("loses {points}", points=self._each(lost))
-        return Text("scores {points}", points=self._each(tree))
+            return Text("loses {points}", points=self._each(lost, least))
+        return Text("scores {points}", points=self._each(tree, least))
 
-    def _each(self, tree: Tree) -> Text:
+    def _each(self, tree: Tree, least: int) -> Text:
         """Points for each of something that is counted, or the value as it is."""
-        if isinstance(tree, Apply) and tree.op in ("*", "-"):
-            left, right = tree.parts
-            number, counted = (number_of(left), right) if tree.op == "*" else (number_of(right), left)
-            what = self._one_of(counted)
-            if tree.op == "*" and number is None:
-                number, what = number_of(right), self._one_of(left)
-            if number is not None and what:
-                if tree.op == "*":
-                    return Text("{points} for each {what}", points=Counted(number, "point"), what=what)
-                return Text("1 point for each {what} above {number}", what=what, number=number)
-        return self._value(tree, _LOOSE)
+        if isinstance(tree, Apply) and tree.op == "*":
+            for number, counted in (tree.parts, tree.parts[::-1]):
+                points, what = number_of(number), self._one_of(counted)
+                if points is not None and what:
+                    return Text("{points} for each {what}", points=Counted(points, "point"), what=what)
+        return self._value(tree, least)
 
     def _one_of(self, tree: Tree) -> Text:
         """What is counted, by the word for one of it; nothing where it is no count."""
@@ -166,7 +176,9 @@ class Phrases:
         if tree.op in _PLAIN:
             values = [self._value(part, _ADDED) for part in tree.parts]
             if tree.op in ("min", "max"):
-                return self._bounded(tree), _LOOSE
+                return self._bounded(tree)
+            if tree.op == "abs":
+                return self._size(tree.parts[0]), _CLOSE
             return Text(_PLAIN[tree.op], **dict(zip(("a", "b"), values, strict=False))), _LOOSE
         return self._over(tree), _CLOSE
 
@@ -196,16 +208,24 @@ class Phrases:
             cases.append(Text("{value} if {condition}", value=self._value(then, _ADDED), condition=said))
         return Text("{cases}, else {other}", cases=Joined(tuple(cases), ", "), other=self._value(other, _ADDED))
 
-    def _bounded(self, tree: Apply) -> Text:
-        numbers = [part for part in tree.parts if number_of(part) is not None]
-        others = [part for part in tree.parts if number_of(part) is None]
-        if len(numbers) == len(others) == 1:
-            bound, value = self._value(numbers[0], _ADDED), self._value(others[0], _ADDED)
-            if tree.op == "max":
-                return Text("{value}, but at least {bound}", value=value, bound=bound)
-            return Text("{value}, but at most {bound}", value=value, bound=bound)
-        values = Listed(tuple(self._value(part, _ADDED) for part in tree.parts))
-        return Text("the highest of {all}", all=values) if tree.op == "max" else Text("the lowest of {all}", all=values)
+    def _bounded(self, tree: Apply) -> tuple[Text, int]:
+        parts = sorted(tree.parts, key=lambda part: number_of(part) == 0)
+        values = [self._value(part, _ADDED) for part in parts]
+        if len(parts) == 2 and number_of(parts[1]) == 0:
+            below = Text("{value}, but not below 0", value=values[0])
+            return (below, _LOOSE) if tree.op == "max" else (Text("{value}, but not above 0", value=values[0]), _LOOSE)
+        all_of = Listed(tuple(values))
+        if len(parts) == 2:
+            higher = Text("the higher of {all}", all=all_of)
+            return (higher, _CLOSE) if tree.op == "max" else (Text("the lower of {all}", all=all_of), _CLOSE)
+        highest = Text("the highest of {all}", all=all_of)
+        return (highest, _CLOSE) if tree.op == "max" else (Text("the lowest of {all}", all=all_of), _CLOSE)
+
+    def _size(self, tree: Tree) -> Text:
+        if isinstance(tree, Apply) and tree.op == "-":
+            left, right = (self._value(part, _ADDED) for part in tree.parts)
+            return Text("the difference between {left} and {right}", left=left, right=right)
+        return Text("the size of {value}", value=self._value(tree, _CLOSE))
 
     def _over(self, tree: Apply) -> Text:
         inner, part = replace(self, of=in_general(self.of)), tree.parts[0]
@@ -244,7 +264,7 @@ class Phrases:
                 return several("or", cases)
         if isinstance(tree, Name) and (named := self.names[tree.name]).yes:
             verbs = self.of.verbs()
-            return Clause(named.who or self.of.who, Text(named.yes if so else named.no, **{**verbs, **named.parts}))
+            return Clause(named.who or self.of.who, Text(named.yes if so else named.no, **{**verbs, **named.parts}), so)
         return self._compared("!=" if so else "=", tree, Number(0))
 
     def _compared(self, op: str, left: Tree, right: Tree) -> Said:
@@ -262,7 +282,7 @@ class Phrases:
                 return Clause(Text("a total"), reaches[op])
             return Clause(Text("a total"), Text(_COMPARED[op], **verbs, value=_number(number)))
         said = Text(_COMPARED[op], **verbs, value=self._value(right, _ADDED))
-        return Clause(self._value(left, _ADDED), said, number if op == "=" else None)
+        return Clause(self._value(left, _ADDED), said, op != "!=")
 
     def _counted(self, op: str, left: Tree, right: Tree, number: int | None) -> Said | None:
         """What somebody has of something counted: against a number, or against what the others have."""
@@ -293,9 +313,12 @@ class Phrases:
             if number == 0 and op in ("=", "!=", ">"):
                 none = Text("{have} no {what}", **verbs, what=named.said)
                 return Clause(
-                    who, none if op == "=" else Text("{have} at least {many}", **verbs, many=Counted(1, named.noun))
+                    who,
+                    none
+                    if op == "="
+                    else Text("{have} at least {many}", **verbs, many=Counted(1, named.noun, in_letters=True)),
                 )
-            return Clause(who, Text(_COUNTED[op], **verbs, many=Counted(number, named.noun)))
+            return Clause(who, Text(_COUNTED[op], **verbs, many=Counted(number, named.noun, in_letters=number == 1)))
         if not others and isinstance(right, Apply) and right.op in _THAN and unplaced(right.parts[0]) == unplaced(left):
             than = self.of.others if right.op == "others_sum" else _THAN[right.op]
             return Clause(who, Text(_AGAINST_OTHERS[op], **verbs, what=named.said, others=than))
@@ -328,8 +351,8 @@ class Phrases:
         said = replace(self, of=they)._clauses(part, so=True)
         if isinstance(said, Clause) and said.who == many:
             return said
-        if not isinstance(said, Clause) and len(at_once := merged(said)) == 1:
-            return at_once[0]
+        if not isinstance(said, Clause) and len(whole := at_once(said)) == 1:
+            return whole[0]
         inner = replace(self, of=in_general(self.of))
         return Clause(joined(inner._clauses(part, so=True)), Text("for {many}", many=many))
 
@@ -337,7 +360,7 @@ class Phrases:
 _PLAIN: Final[Mapping[str, str]] = {
     "min": "",
     "max": "",
-    "abs": "{a}, whatever its sign",
+    "abs": "",
     "//": "{a} ÷ {b}, rounded down",
     "%": "what {a} leaves when divided by {b}",
     "nearest": "{a}, rounded to the nearest multiple of {b}",

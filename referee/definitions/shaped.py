@@ -28,6 +28,14 @@ def number_of(tree: Tree) -> int | None:
     return None
 
 
+def above(condition: Tree, value: Tree) -> tuple[Tree, Tree] | None:
+    """What a value counts, and above what, if a condition asks that it is: ``tricks > 6`` for ``tricks - 6``."""
+    if not isinstance(condition, Apply) or not isinstance(value, Apply) or (condition.op, value.op) != (">", "-"):
+        return None
+    counted, bound = value.parts
+    return (counted, bound) if [*map(unplaced, condition.parts)] == [*map(unplaced, value.parts)] else None
+
+
 def opposite(tree: Tree) -> Tree | None:
     """What is taken away where a tree begins with a minus: ``10 * bid`` of ``-10 * bid``."""
     if isinstance(tree, Number):

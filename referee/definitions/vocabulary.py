@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from ..core.cards import SUIT_LETTERS, Suit
 from ..core.text import UNSAID, Part, Text
+from .packs import suits_of
 
 Data: TypeAlias = Mapping[str, Any]
 """A definition, or a part of it, as plain JSON."""
@@ -42,6 +43,11 @@ def quoted(name: str) -> Text:
     return Text("“{name}”", name=name)
 
 
+def called(name: str) -> Text:
+    """The same; a name that is but a sign stands as it is: ``♠``."""
+    return Text("{name}", name=name) if len(name) <= 2 and not name.isalnum() else quoted(name)
+
+
 def vocabulary(game: Data) -> dict[str, Named]:
     """Every name that expressions of this definition may use, in words."""
     names = dict(_pad_names(game) if game["kind"] == "pad" else _own_names(game))
@@ -57,12 +63,6 @@ def suit_said(game: Data, letter: str) -> Text:
     if letter in SUIT_LETTERS:
         return Text("{suit}", suit=Suit(letter))
     return Text("{letter}", letter=letter)
-
-
-def suit_letters(game: Data) -> tuple[str, ...]:
-    """The suits of the pack by their letters, in its order."""
-    suits = game["pack"].get("suits", "SHDC")
-    return tuple(suits) if isinstance(suits, str) else tuple(suit["code"] for suit in suits)
 
 
 def _own_suits(game: Data) -> Sequence[Data]:
@@ -122,16 +122,16 @@ def _own_names(game: Data) -> Iterator[tuple[str, Named]]:
         yield tally, Named(name, yes=yes, no=no, parts={"tally": name}, noun=tally)
     auction = game.get("auction", {})
     for contract in auction.get("contracts", ()):
-        named = {"contract": Text("{name}", name=contract["name"])}
+        named = {"contract": called(contract["name"])}
         contract_is = Named(
             Text("the contract"), yes="is {contract}", no="is not {contract}", who=_CONTRACT, parts=named
         )
         yield f"contract.{contract['code']}", contract_is
     for one in auction.get("denominations", ()):
-        named = {"denomination": Text("{name}", name=one["name"])}
+        named = {"denomination": called(one["name"])}
         bid_is = Named(_BID, yes="is in {denomination}", no="is not in {denomination}", who=_BID, parts=named)
         yield f"in.{one['code']}", bid_is
-    for letter in suit_letters(game):
+    for letter in suits_of(game["pack"]):
         suit = suit_said(game, letter)
         yield f"trump.{letter}", Named(suit, yes="are trumps", no="are not trumps", who=suit)
     yield "trump.none", Named(Text("no trumps"), yes="are no trumps", no="are trumps", who=Text("there"))
@@ -156,8 +156,8 @@ _OWN: Final[Mapping[str, Named]] = {
     "value": Named(Text("the contract’s value")),
     "lose": Named(Text("the contract’s penalty")),
     "number": Named(Text("the number bid")),
-    "denomination": Named(Text("the place of the suit or no trumps, counted from 0")),
-    "doubled": Named(Text("the doubling")),
+    "denomination": Named(Text("the rank of what was bid")),
+    "doubled": Named(Text("the stake (1, doubled 2, redoubled 4)")),
     "hand": Named(Text("the number of the hand")),
     "cards": Named(Text("the number of cards dealt to each")),
     "turn": Named(Text("the place after eldest")),

@@ -61,8 +61,13 @@ def whose(game: Data, of: str = "side") -> Whose:
     if kind in ("declarer", "holders"):
         return _of_camps(game, kind, of)
     by_sides = kind != "solo"
-    if of == "declarer":
+    named = "auction" not in game or game["auction"]["type"] == "none"
+    if of == "declarer" and named:
+        begins = Text("the side that named trumps") if by_sides else Text("the player who named trumps")
+    elif of == "declarer":
         begins = Text("the declarer’s side") if by_sides else Text("the declarer")
+    elif of == "defenders" and named:
+        begins = Text("the side that did not name trumps") if by_sides else Text("each player who did not name trumps")
     elif of == "defenders":
         begins = Text("the side against the declarer") if by_sides else Text("each player but the declarer")
     elif of == "partner":

@@ -60,7 +60,7 @@ def test_a_condition_is_a_clause(expression: str, words: str) -> None:
         ("others_sum(left)", "the others’ “Left in hand” together"),
         ("2 * (left - 1)", "2 × (their “Left in hand” − 1)"),
         ("-left // 2", "−their “Left in hand” ÷ 2, rounded down"),
-        ("max(0, left)", "their “Left in hand”, but at least 0"),
+        ("max(0, left)", "their “Left in hand”, but not below 0"),
         ("min(left, bags, 3)", "the lowest of their “Left in hand”, their “Bags” and 3"),
         ("nearest(left, 5)", "their “Left in hand”, rounded to the nearest multiple of 5"),
         ("1 + (left > 3)", "1 + (1 if their “Left in hand” is more than 3, else 0)"),

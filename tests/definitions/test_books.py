@@ -1,0 +1,160 @@
+"""Rulebooks made from definitions: their words, their numbers, and the names that people gave."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.definitions.books import chapters_of, rules_of
+from referee.definitions.definition import Definition, canonical
+from referee.definitions.faults import Faults
+from referee.definitions.gallery import PADS, TRICK_GAMES, shipped
+from referee.definitions.laws import phrases
+from referee.definitions.reading import read_definition
+
+from .test_phrases import PAD
+from .told import FOLDER, as_text
+
+ALL = (*PADS, *TRICK_GAMES)
+
+HOSTILE = "{x} <b>&amp; %s"
+"""What would show where a name is taken for a template, markup or a format."""
+
+
+def as_plain(key: str) -> Any:
+    """A shipped definition as JSON of one’s own."""
+    return copy.deepcopy(dict(shipped(key).definition.data))
+
+
+def text_of(key: str) -> str:
+    """The whole book of a shipped definition."""
+    return as_text(rules_of(shipped(key).definition))
+
+
+def test_every_book_reads_as_it_was_read() -> None:
+    """Every word of them has been read: `python -m tests.definitions.told` writes them anew, to be read again."""
+    assert [key for key in ALL if text_of(key) != (FOLDER / f"{key}.txt").read_text(encoding="utf-8")] == []
+    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == sorted(ALL)
+
+
+def test_no_number_stands_twice() -> None:
+    twice = []
+    for key in ALL:
+        numbers = [law.number for part in chapters_of(shipped(key).definition) for law in part.laws]
+        twice += [f"{key} {number}" for number in numbers if numbers.count(number) > 1]
+    assert twice == []
+
+
+def test_lines_are_numbered_in_order() -> None:
+    """Golden cases cite them."""
+    wrong = []
+    for key in ALL:
+        definition = shipped(key).definition
+        lines = definition.data["lines"] if definition.kind == "pad" else definition.data["score"]["lines"]
+        chapter = 5 if definition.kind == "pad" else 9
+        for number, line in enumerate(lines, 1):
+            title = rules_of(definition)[f"{definition.short}-{chapter}.{number}"].title
+            wrong += [f"{key}: {title}"] if title != line["say"].removesuffix(".") else []
+    assert wrong == []
+
+
+def without_one(data: Any) -> Iterator[tuple[str, Any]]:
+    """The definition without each field in turn, by the field’s name."""
+    for where in list(_objects(data)):
+        for field in list(where):
+            told = where.pop(field)
+            yield field, data
+            where[field] = told
+
+
+def _objects(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        yield data
+    for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _objects(part)
+
+
+SHIFTING = {"sum", "checks"}
+"""Checks stand behind the sums, and are numbered on from them."""
+
+
+def test_a_number_never_moves_when_a_parameter_is_not_set() -> None:
+    moved, tried = [], 0
+    for key in ALL:
+        before = rules_of(shipped(key).definition)
+        for field, data in without_one(as_plain(key)):
+            try:
+                after = rules_of(read_definition(copy.deepcopy(data)))
+            except Faults:
+                continue
+            if field in SHIFTING:
+                continue
+            tried += 1
+            moved += [f"{key} {field} {one}" for one in after if before[one].title != after[one].title]
+    assert moved == []
+    assert tried > 200
+
+
+RAW = re.compile(r"[{}_]|<=|>=|!=|//|\*|\b[a-z]\w*\.\w|\b(?:if|count|sum|least|most|rank|min|max|abs)\(")
+
+
+def test_nothing_of_an_expression_is_left_in_the_words() -> None:
+    assert [(key, RAW.findall(text_of(key))) for key in ALL if RAW.search(text_of(key))] == []
+
+
+def named_otherwise(data: Any) -> int:
+    """Gives everything a hostile name; says how many were given."""
+    given = 0
+    for where in _objects(data):
+        for field in ("name", "say", "title", "noun"):
+            if field in where:
+                where[field] = HOSTILE
+                given += 1
+        if "names" in where:
+            where["names"] = [HOSTILE for _ in where["names"]]
+    return given
+
+
+def test_names_stand_as_they_were_typed() -> None:
+    """Pages escape them; here they are parts, never templates."""
+    wrong = []
+    for key in ALL:
+        data = as_plain(key)
+        data["text"] = [{"title": HOSTILE, "text": HOSTILE}]
+        given_names = named_otherwise(data)
+        text = as_text(rules_of(Definition(canonical(data), data)))
+        if text.count(HOSTILE) < given_names - 1 or RAW.search(text.replace(HOSTILE, "")):
+            wrong.append(key)
+    assert wrong == []
+
+
+SIGNS = ("+", "-", "*", "//", "%", "=", "!=", "<", "<=", ">", ">=", "and", "or")
+
+values = st.recursive(
+    st.one_of(st.integers(0, 30).map(str), st.sampled_from(["left", "out", "blocked", "go.big", "bags", "total"])),
+    lambda part: st.one_of(
+        st.tuples(part, st.sampled_from(SIGNS), part).map(lambda one: f"({' '.join(one)})"),
+        part.map(lambda one: f"(not {one})"),
+        part.map(lambda one: f"-({one})"),
+        st.tuples(st.sampled_from(["min", "max", "nearest", "up", "down"]), part, part).map(
+            lambda one: f"{one[0]}({one[1]}, {one[2]})"
+        ),
+        st.tuples(part, part, part).map(lambda one: f"if({', '.join(one)})"),
+        st.tuples(st.sampled_from(["abs", "sum", "count", "rank", "others_sum", "others_count", "streak"]), part).map(
+            lambda one: f"{one[0]}({one[1]})"
+        ),
+    ),
+    max_leaves=8,
+).filter(lambda text: len(text) <= 200 and text.count("(") <= 12)
+
+
+@given(values)
+def test_any_expression_is_said_in_words(expression: str) -> None:
+    said = phrases(PAD)
+    for text in (said.value(expression), said.condition(expression), said.scored(expression)):
+        assert RAW.findall(str(text).replace("{Big} <b>", "")) == []
