@@ -142,7 +142,9 @@ class Looking:
         over = sum(worked.points)
         if self.pad.zero_sum and over:
             noun = self.pad.noun
-            said = Text("The points of a {noun} come to nought. These come to {over}.", noun=noun, over=Signed(over))
+            said = Text(
+                "The points of a {noun} must add up to 0. These add up to {over}.", noun=noun, over=Signed(over)
+            )
             found.append(Found("zero_sum", "7.6", Severity.REFUSED, said))
         return found, worked
 

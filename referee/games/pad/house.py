@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from ...core.errors import HouseRuleError
+from ...core.errors import HouseRuleError, NotationError
 from ...core.house import Preset, defined
-from ...core.record import DEFINITION
+from ...core.record import DEFINITION, read_json
 from ...definitions.definition import canonical, fingerprint
 from ...definitions.faults import Faults
 from ...definitions.reading import read_definition
@@ -49,9 +48,9 @@ class Pads:
 @lru_cache(maxsize=64)
 def _read(text: str) -> str:
     try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError):
-        raise HouseRuleError(DEFINITION, "The definition is not JSON.") from None
+        value = read_json(text)
+    except NotationError as wrong:
+        raise HouseRuleError(DEFINITION, str(wrong)) from None
     return _checked(value)
 
 
@@ -68,7 +67,9 @@ def _checked(value: object) -> str:
 @lru_cache(maxsize=128)
 def pad_of(text: str) -> Pad:
     """The pad of a definition’s canonical text, which was read and checked."""
-    return Pad(json.loads(text))
+    data = read_json(text)
+    assert isinstance(data, Mapping)
+    return Pad(data)
 
 
 @dataclass(frozen=True, kw_only=True)
