@@ -32,7 +32,7 @@ def spoilt(random: Random) -> Any:
     """A shipped definition with one to three parts put out, put twice, renamed, or put where another was."""
     data: Any = definition_of(random)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
-        data = _spoil(data, random)
+        data = spoil(data, random)
     return data
 
 
@@ -57,7 +57,8 @@ def places(data: Any) -> Iterator[tuple[Any, Any, Any]]:
         yield from places(part)
 
 
-def _spoil(data: Any, random: Random) -> Any:
+def spoil(data: Any, random: Random) -> Any:
+    """The same data with one part put out, put twice, renamed, or put where another was."""
     found = [*places(data)]
     if not found:
         return anything(random)

@@ -1,0 +1,65 @@
+"""`referee own`: a definition checked from the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from referee.cli import main
+from referee.definitions import gallery
+from referee.definitions.gallery import shipped
+
+FOLDER = Path(gallery.__file__).parent / "gallery"
+
+
+def test_a_file_whose_cases_come_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its name, its fingerprint, and how many came out."""
+    assert main(["own", "check", str(FOLDER / "pad-rummy-500.json")]) == 0
+    assert capsys.readouterr().out == "Rummy 500, version 1, DFD-S6Z\n5 cases worked: all come out.\n"
+
+
+def test_a_case_that_does_not_come_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was expected and what came are said, under the number and name of the case."""
+    whole = json.loads((FOLDER / "pad-rummy-500.json").read_text(encoding="utf-8"))
+    whole["cases"][3]["winners"] = [0]
+    path = tmp_path / "rummy.json"
+    path.write_text(json.dumps(whole), encoding="utf-8")
+    assert main(["own", "check", str(path)]) == 1
+    _, counted, *said = capsys.readouterr().out.splitlines()
+    assert counted == "5 cases worked: 4 come out."
+    assert " ".join(line.strip() for line in said) == (
+        "Case 4, “two at 500 and more: the higher”: winners: the case says 0, and it comes to 1."
+    )
+
+
+def test_a_definition_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without cases there is nothing to work."""
+    path = tmp_path / "whist.json"
+    path.write_text(shipped("whist").definition.text, encoding="utf-8")
+    assert main(["own", "check", str(path)]) == 0
+    assert capsys.readouterr().out == "Whist, version 1, KDQ-ZWV\nThere are no cases to work.\n"
+
+
+def test_faults_are_said_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the place of each, and nothing is worked."""
+    path = tmp_path / "whist.json"
+    data = {**shipped("whist").definition.data, "wins": "higest", "version": 0}
+    path.write_text(json.dumps(data), encoding="utf-8")
+    assert main(["own", "check", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.splitlines() == [
+        "version: This must be 1 to 9999, not 0.",
+        "wins: “higest” isn’t a choice here. It is highest, lowest or last_in. Did you mean “highest”?",
+    ]
+
+
+def test_a_file_that_is_no_definition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor JSON at all."""
+    path = tmp_path / "x.json"
+    path.write_text("{", encoding="utf-8")
+    assert main(["own", "check", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("This is not JSON")
+    assert main(["own", "check", str(tmp_path / "missing.json")]) == 2
