@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 TESTS = sorted(path.name for path in HERE.glob("*.test.js"))
 
 KNOWS_A_PAGE = re.compile(r"\b(document|window|location|sessionStorage|navigator|Node)\b")
-BY_PYTHON = {"frames.js", "tapcount.js"}
+BY_PYTHON = {"frames.js", "tapcount.js", "worked.js"}
 """Scripts that are held against what the server does, in tests of Python beside this file."""
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..game import Book, Game, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 if TYPE_CHECKING:
     from ...core.house import HouseRules
@@ -24,6 +24,25 @@ def _rules() -> RulesSide:
     return RulesSide(rules=PAD)
 
 
+def _questions() -> Questions:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+def _pages() -> PageSide:
+    from .screens import SCORES, SCREENS
+    from .screens.desk import DESK
+
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
+
+
+def _forms() -> Forms:
+    from .forms import FORMS
+
+    return FORMS
+
+
 def under(game: Game, house: HouseRules) -> Game:
     """The pad with the title, the book and the rules of the definition that its house rules hold."""
     from .house import House
@@ -39,3 +58,17 @@ def _defined(game: Game, definition: str) -> Game:
     rules = rules_of(definition)
     side = RulesSide(rules=rules)
     return replace(game, title=rules.pad.name, rulebook=lambda: rules.rulebook, rules_side=lambda: side)
+
+
+GAME: Final = Game(
+    key="pad",
+    title="Score pad",
+    symbol="✎",
+    table_sizes=range(1, 17),
+    rulebook=_rulebook,
+    rules_side=_rules,
+    questions=_questions,
+    page_side=_pages,
+    forms=_forms,
+    defined=under,
+)
