@@ -8,8 +8,10 @@ from typing import Final
 
 from ..core.text import UNSAID, Capital, Counted, Joined, Listed, Part, Spelled, Text, chained
 from .card_words import any_of, patterns
+from .expressions import names, parse
 from .laws import Chapter, Law, chapter, phrases
 from .own_play import counted
+from .packs import suits_of
 from .vocabulary import Data, called, suit_said
 
 
@@ -109,9 +111,9 @@ def _range(game: Data, auction: Data) -> Iterator[Text]:
             else Text("Bids are for points, from {least} to {most}.", **bid)
         )
     if denominations := auction.get("denominations"):
-        names = tuple(_denomination(game, one) for one in denominations)
-        yield Text("They are in {names}, lowest first.", names=Listed(names, "or"))
-        if any("denomination" in str(auction.get(key, "")) for key in ("need", "value", "lose")):
+        suits = tuple(_denomination(game, one) for one in denominations)
+        yield Text("They are in {names}, lowest first.", names=Listed(suits, "or"))
+        if any(_ranked(auction.get(key)) for key in ("need", "value", "lose")):
             yield Text("The lowest of these has rank 0, the next 1.")
         places = [one.get("rank", place) for place, one in enumerate(denominations)]
         if len(set(places)) < len(places):
@@ -138,6 +140,11 @@ def _range(game: Data, auction: Data) -> Iterator[Text]:
         yield Text("A contract lost costs {value}.", value=said.value(auction["lose"]))
 
 
+def _ranked(value: object) -> bool:
+    """Whether a value depends on the rank of what was bid."""
+    return isinstance(value, str) and any(name.name == "denomination" for name in names(parse(value)))
+
+
 def _denomination(game: Data, one: Data) -> Text:
     details = [detail for detail in (_trump(game, one), _LOW if one.get("order") == "low" else UNSAID) if detail]
     name = called(one["name"])
@@ -149,16 +156,17 @@ _LOW: Final = Text("played low")
 
 def _trump(game: Data, one: Data) -> Text:
     """The trumps of a contract or a denomination, where its name does not say them."""
-    trump = one.get("trump", "")
-    if len(trump) == 1:
-        suit = suit_said(game, trump)
-        return UNSAID if str(suit) == one["name"] else Text("{suit} trumps", suit=suit)
-    if trump == "none" and one["name"] in _SAYS_NONE:
+    trump, said = one.get("trump", ""), {str(suit_said(game, letter)): letter for letter in suits_of(game["pack"])}
+    implied = "none" if one["name"] in _SAYS_NONE else said.get(one["name"], "")
+    if trump == implied:
         return UNSAID
-    return _TRUMP_OF.get(trump, UNSAID)
+    if len(trump) == 1:
+        return Text("{suit} trumps", suit=suit_said(game, trump))
+    return _TRUMP_OF.get(trump, _AS_ELSEWHERE)
 
 
 _SAYS_NONE: Final = ("No trumps", "No trump")
+_AS_ELSEWHERE: Final = Text("trumps as in any hand")
 _TRUMP_OF: Final[Mapping[str, Text]] = {
     "none": Text("no trumps"),
     "declarer": Text("trumps named by the declarer"),
@@ -244,8 +252,8 @@ def _bid(auction: Data, written: str) -> Text:
     """A bid as it is said: ``7 “No trumps”``."""
     found = re.fullmatch(r"(\d*)(\w*)", written)
     number, code = found.groups() if found else ("", written)
-    names = {one["code"]: one["name"] for one in (*auction.get("denominations", ()), *auction.get("contracts", ()))}
-    name = called(str(names.get(code, code))) if code else UNSAID
+    by_code = {one["code"]: one["name"] for one in (*auction.get("denominations", ()), *auction.get("contracts", ()))}
+    name = called(str(by_code.get(code, code))) if code else UNSAID
     return Text("{bid}", bid=Joined(tuple(part for part in (number, name) if part)))
 
 
@@ -307,12 +315,12 @@ def _left(game: Data) -> Iterator[Text]:
     """Contracts in which nobody takes the widow."""
     contracts = game.get("auction", {}).get("contracts", ())
     for of in ("declarer", "defenders"):
-        names = tuple(called(one["name"]) for one in contracts if one.get("widow") == of)
-        if names:
+        left = tuple(called(one["name"]) for one in contracts if one.get("widow") == of)
+        if left:
             yield (
-                Text("At {names} nobody takes it, and it counts for the declarer.", names=Listed(names))
+                Text("At {names} nobody takes it, and it counts for the declarer.", names=Listed(left))
                 if of == "declarer"
-                else Text("At {names} nobody takes it, and it counts for the defenders.", names=Listed(names))
+                else Text("At {names} nobody takes it, and it counts for the defenders.", names=Listed(left))
             )
 
 

@@ -50,7 +50,7 @@ def own_book(game: Data) -> tuple[Chapter, ...]:
             Law("10.2", Text("Who wins"), chained((wins(game), shown_in(score.get("unit", 1))))),
             Law("10.3", Text("A tie"), ties(game, "hand")),
             Law("10.4", Text("Out"), out(game)),
-            Law("10.5", Text("Noughts"), _noughts(score)),
+            Law("10.5", Text("Zero sum"), _zero_sum(score)),
         ),
         chapter(
             Text("When something goes wrong"),
@@ -356,8 +356,8 @@ def _above(game: Data) -> Text:
 # ---- the end --------------------------------------------------------------------------------------
 
 
-def _noughts(score: Data) -> Text:
-    return Text("The points of each hand come to nought.") if score.get("zero_sum") else UNSAID
+def _zero_sum(score: Data) -> Text:
+    return Text("The points of each hand add up to zero.") if score.get("zero_sum") else UNSAID
 
 
 def _revoke(game: Data) -> Text:

@@ -52,7 +52,7 @@ def pad_book(game: Data) -> tuple[Chapter, ...]:
             Law("7.3", Text("Out"), out(game)),
             Law("7.4", Text("Who wins"), wins(game)),
             Law("7.5", Text("A tie"), ties(game, noun)),
-            Law("7.6", Text("Noughts"), _noughts(game)),
+            Law("7.6", Text("Zero sum"), _zero_sum(game)),
             Law("7.7", Text("Shown before"), _shown(game)),
         ),
         chapter(Text("The makers’ own words"), *own_words(8, game)),
@@ -271,10 +271,10 @@ def _start(total: Data) -> Text:
     return chained((start, shown_in(total.get("unit", 1))))
 
 
-def _noughts(game: Data) -> Text:
+def _zero_sum(game: Data) -> Text:
     if not game.get("zero_sum"):
         return UNSAID
-    return Text("The points of each {noun} come to nought.", noun=game["round"]["noun"])
+    return Text("The points of each {noun} add up to zero.", noun=game["round"]["noun"])
 
 
 def _shown(game: Data) -> Text:
