@@ -112,7 +112,11 @@ def places(tmp_path: Path, new_database: Path) -> Mapping[str, str]:
     }
 
 
-OTHERWISE: Final = {"rule": {"FILE": "question.json"}, "restore": {"FILE": "backup"}}
+OTHERWISE: Final = {
+    "rule": {"FILE": "question.json"},
+    "restore": {"FILE": "backup"},
+    "own": {"FILE": str(ROOT / "referee" / "definitions" / "gallery" / "pad-rummy-500.json")},
+}
 """What a word stands for in one command."""
 
 SERVES: Final = re.compile(r"referee( serve)?( --(?!help).*)?")
