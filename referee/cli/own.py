@@ -1,4 +1,4 @@
-"""`referee own`: a definition of a game, checked."""
+"""`referee own`: a definition of a game, checked, and its rules printed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """What can be said of it."""
-    about = "Check a game of one’s own, as a file has it: a definition, alone or with golden cases."
-    deeds = commands.add_parser("own", help="check a game of one’s own", description=about).add_subparsers(
+    about = "A game of your own, as a file has it: a definition, alone or with golden cases."
+    deeds = commands.add_parser("own", help="check a game of your own", description=about).add_subparsers(
         title="what to do", metavar="ACTION", required=True
     )
     check = add_command(
@@ -27,7 +27,9 @@ def add(commands: Commands) -> None:
         "Says how many cases come out, and of the others what came instead. Exits 0 if all do, 1 if one does not, "
         "2 if the definition has faults: each is said with its field.",
     )
-    check.add_argument("file", metavar="FILE", help="the definition, in JSON; - reads standard input")
+    rules = add_command(deeds, "rules", run_rules, "print the rules of a definition")
+    for deed in (check, rules):
+        deed.add_argument("file", metavar="FILE", help="the definition, in JSON; - reads standard input")
 
 
 def run_check(wanted: argparse.Namespace) -> int:
@@ -50,6 +52,18 @@ def run_check(wanted: argparse.Namespace) -> int:
         for said in outcome.misses:
             say(str(Text("Case {number}, “{name}”: {said}", number=outcome.number + 1, name=outcome.name, said=said)))
     return INFRACTIONS
+
+
+def run_rules(wanted: argparse.Namespace) -> int:
+    """Print the rules of a file’s definition. Returns the exit code."""
+    from ..definitions.books import rules_of
+    from .rules import print_book
+
+    file = _read(wanted.file)
+    if file is None:
+        return TROUBLE
+    print_book(file.definition.name, rules_of(file.definition))
+    return CLEAN
 
 
 def _read(name: str) -> OwnFile | None:

@@ -7,7 +7,7 @@ import sys
 from typing import Final
 
 from ..core.plain import JsonObject
-from ..core.ruling import Rule
+from ..core.ruling import Rule, Rulebook
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
 
@@ -49,12 +49,17 @@ def run(wanted: argparse.Namespace) -> int:
             who = "player" if sizes[-1] == 1 else "players"
             print(f"{game.key:12}{game.title}, {players} {who}, {len(game.rulebook())} rules")
     else:
-        print(f"{games[0].title}\n")
-        for chapter, rules in games[0].rulebook().chapters.items():
-            print(f"{chapter}\n")
-            for rule in rules:
-                _print_rule(rule)
+        print_book(games[0].title, games[0].rulebook())
     return CLEAN
+
+
+def print_book(title: str, book: Rulebook) -> None:
+    """A rulebook whole, under the title of its game."""
+    print(f"{title}\n")
+    for chapter, rules in book.chapters.items():
+        print(f"{chapter}\n")
+        for rule in rules:
+            _print_rule(rule)
 
 
 def _print_found(words: str, game: str | None) -> int:

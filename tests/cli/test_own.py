@@ -56,6 +56,15 @@ def test_faults_are_said_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixtu
     ]
 
 
+def test_the_rules_of_a_definition(capsys: pytest.CaptureFixture[str]) -> None:
+    """Chapters and rules by number, each with its source; faults are said as by the check."""
+    assert main(["own", "rules", str(FOLDER / "whist.json")]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Whist\n\n")
+    assert "WH-9.1 Tricks above six\n" in out
+    assert "Whist KDQ-ZWV" in out
+
+
 def test_a_file_that_is_no_definition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Nor JSON at all."""
     path = tmp_path / "x.json"
@@ -63,3 +72,4 @@ def test_a_file_that_is_no_definition(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["own", "check", str(path)]) == 2
     assert capsys.readouterr().err.startswith("This is not JSON")
     assert main(["own", "check", str(tmp_path / "missing.json")]) == 2
+    assert main(["own", "rules", str(path)]) == 2
