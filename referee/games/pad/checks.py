@@ -125,9 +125,9 @@ class Looking:
                     yield Found(check.field, check.rule, check.on, verbatim(check.say), seat)
                     break
 
-    def worked(self, *, time: bool = False) -> Worked:
-        """The round worked as it stands. Raises Uncountable."""
-        return work_round(self.pad, self.seating, self.layout, self.before, self.cells, time=time)
+    def worked(self, *, time: bool = False, last: bool | None = None) -> Worked:
+        """The round worked as it stands: see `work_round`. Raises Uncountable."""
+        return work_round(self.pad, self.seating, self.layout, self.before, self.cells, time=time, last=last)
 
     def whole(self, *, time: bool = False) -> tuple[list[Found], Worked | None]:
         """Everything said of a round in which nothing is missing, and what it comes to; None where it cannot be worked.

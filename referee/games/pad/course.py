@@ -62,55 +62,71 @@ def check_sides(pad: Pad, seating: Seating, out: Collection[Side], deal: Deal) -
 
 def telling(hand: Round, entry: Cells) -> tuple[Told, list[Found]]:
     """The cells of a round with those of an entry, and what is wrong with these."""
-    told = Telling(hand.pad, hand.seating, hand.layout, hand.before, entry.values, entry.side, entry.seat)
+    told = Telling(
+        hand.pad, hand.seating, hand.layout, hand.before, entry.values, entry.side, entry.seat, hand.complete
+    )
     return told.read(hand.cells)
 
 
 def found_in(hand: Round, entry: Cells, *, time: bool) -> list[Found]:
-    """All that is said of an entry: of its cells, and of the round once nothing is missing."""
+    """All that is said of an entry: of its cells, and of the round once nothing is missing.
+
+    What a round told by several comes to is refused of none of them: it is noted, and the round stays open.
+    """
     cells, found = telling(hand, entry)
-    if found:
+    if found and any(one.severity is Severity.REFUSED for one in found):
         return found
     looking = Looking(hand.pad, hand.seating, hand.layout, hand.before, cells)
-    found = list(looking.bounds())
-    if found:
-        return found
+    if bounds := list(looking.bounds()):
+        return bounds
     try:
-        if not any(looking.missing()):
-            return looking.whole(time=time)[0]
-        told = told_whole(looking)
-        if told and _looked_at_early(hand.pad):
-            found = list(looking.checked(told)) if hand.pad.in_turn else []
-            if all(one.severity is not Severity.REFUSED for one in found):
-                _partly(hand.pad, looking, told)
+        if any(looking.missing()):
+            return [*found, *_found_early(hand.pad, looking)]
+        said, before = looking.whole(time=time)[0], []
+        if hand.complete and not any(hand.looking.missing()):
+            before = hand.looking.whole(time=time)[0]
     except Uncountable as cannot:
         return [uncounted(cannot)]
+    if not _tells_all(hand.pad, entry):
+        said = [replace(one, severity=Severity.NOTED) if one.severity is Severity.REFUSED else one for one in said]
+    return [*found, *(one for one in said if one not in before)]
+
+
+def _found_early(pad: Pad, looking: Looking) -> list[Found]:
+    """What is said of those who are told whole in a round that is open. Raises Uncountable."""
+    told = told_whole(looking)
+    found = list(looking.checked(told)) if pad.in_turn else []
+    if told and _looked_at_early(pad) and all(one.severity is not Severity.REFUSED for one in found):
+        _partly(looking, told)
     return found
+
+
+def _tells_all(pad: Pad, entry: Cells) -> bool:
+    """Whether an entry is of the whole table: more than what is asked once a round."""
+    rows = (column.key for column in pad.columns if column.who in {"side", "player"})
+    return entry.side is None and entry.seat is None and any(key in entry.values for key in rows)
 
 
 def told_on(hand: Round, entry: Cells, *, time: bool) -> Round:
     """The round with an entry that is not refused: complete where nothing is missing, or it ends the game at once."""
-    cells, _ = telling(hand, entry)
-    return settled(replace(hand, cells=cells), time=time)
+    return settled(replace(hand, cells=telling(hand, entry)[0]), time=time)
 
 
 def settled(hand: Round, *, time: bool, last: bool | None = None) -> Round:
-    """The round worked as far as it is told; as it is where it cannot be worked."""
+    """The round worked as far as it is told: complete where nothing is missing, and nothing said of it refuses it."""
     looking = Looking(hand.pad, hand.seating, hand.layout, hand.before, hand.cells)
     try:
-        if hand.complete or not any(looking.missing()):
-            scoring = told_whole(looking) if any(looking.missing()) else None
-            worked = work_round(
-                hand.pad, hand.seating, hand.layout, hand.before, hand.cells, scoring=scoring, time=time, last=last
-            )
-            return replace(hand, worked=worked, complete=True)
+        if not any(looking.missing()):
+            refused = any(one.severity is Severity.REFUSED for one in looking.whole(time=time)[0])
+            worked = None if refused else looking.worked(time=time, last=last)
+            return replace(hand, worked=worked, complete=not refused)
         told = told_whole(looking)
         if told and _looked_at_early(hand.pad):
-            worked = _partly(hand.pad, looking, told)
+            worked = _partly(looking, told)
             return replace(hand, worked=worked, complete=worked.over is not None)
     except Uncountable:
         pass
-    return replace(hand, worked=None)
+    return replace(hand, worked=None, complete=False)
 
 
 def told_whole(looking: Looking) -> tuple[int, ...]:
@@ -139,8 +155,8 @@ def _looked_at_early(pad: Pad) -> bool:
     return pad.in_turn or any(end.once for end in pad.ending.ends)
 
 
-def _partly(pad: Pad, looking: Looking, told: Collection[int]) -> Worked:
-    return work_round(pad, looking.seating, looking.layout, looking.before, looking.cells, scoring=told)
+def _partly(looking: Looking, told: Collection[int]) -> Worked:
+    return work_round(looking.pad, looking.seating, looking.layout, looking.before, looking.cells, scoring=told)
 
 
 # ---- the end --------------------------------------------------------------------------------------

@@ -173,6 +173,9 @@ class PadGame(Rules[State, House]):
         hand = state.hand
         if hand is None or hand.void:
             return [deal_first(state.house_coming.pad.rule("2.1"), told.seat)]
+        if state.outcome is not None and (not hand.complete or missing_in(hand)):
+            message = Text("The game is over: {reason}.", reason=state.outcome.reason)
+            return [refused(hand.pad.rule("7.2"), "game-over", message)]
         if told.side is not None and told.seat is not None:
             return [refused(hand.pad.rule("2.1"), "whose", Text("Say whose values these are: a side’s or a player’s."))]
         return [_ruling(hand.pad, one) for one in found_in(hand, told, time=state.time)]

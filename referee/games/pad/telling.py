@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...core.codec import clip, show_value
 from ...core.ruling import Severity
@@ -30,7 +30,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """One entry’s values: of the whole table, or of one `side` or one `seat`."""
+    """One entry’s values: of the whole table, or of one `side` or one `seat`. `closed`: of a round that is complete."""
 
     pad: Pad
     seating: Seating
@@ -39,9 +39,10 @@ class Telling:
     values: Mapping[str, object]
     side: Side | None = None
     seat: Seat | None = None
+    closed: bool = False
 
     def read(self, told: Cells) -> tuple[Cells, list[Found]]:
-        """All cells with these among them, and what is wrong with these: nothing is overwritten that says otherwise."""
+        """All cells with these among them, and what is wrong with these."""
         cells, found = dict(told), list[Found]()
         for key, value in self.values.items():
             column = self.pad.column.get(key)
@@ -55,7 +56,7 @@ class Telling:
                 if cell is None:
                     continue
                 if row[place] is not None and row[place] != cell:
-                    found.append(self._refused(column, place, "This is entered already. Correct that entry instead."))
+                    found.append(self._told_before(column, place))
                 row[place] = cell
             cells[key] = tuple(row)
         return cells, found
@@ -94,7 +95,7 @@ class Telling:
         """The one player the entry is about; None where it is about several."""
         if self.seat is not None or self.side is None:
             return self.seat
-        seats = self.seating.sides[self.side]
+        seats = self.seating.sides[self.side] if 0 <= self.side < len(self.seating.sides) else ()
         return seats[0] if len(seats) == 1 else None
 
     # ---- what -----------------------------------------------------------------------------------
@@ -172,6 +173,13 @@ class Telling:
         elif column.who == "side" and place is not None and len(self.layout.camps[place]) == 1:
             seat = self.layout.camps[place][0]
         return Found(column.key, column.rule, Severity.REFUSED, Text(said, **parts), seat)
+
+    def _told_before(self, column: Column, place: int) -> Found:
+        """Of a cell that says something else: in a round that is open it may be replaced, where that is confirmed."""
+        if self.closed:
+            return self._refused(column, place, "This is entered already. Correct that entry instead.")
+        said = "{column} is entered already. Replace it?"
+        return replace(self._refused(column, place, said), severity=Severity.QUERIED)
 
     def _name(self, column: Column, place: int) -> Part:
         return name_at(self.seating, self.layout, column, place)

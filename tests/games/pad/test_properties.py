@@ -170,7 +170,7 @@ def test_hostile_cells_are_never_a_traceback(key: str, data: st.DataObject, seed
     entry = read_entry(ENTRY_TYPES, {"type": "cells", "values": hostile, **whose})
     rulings = replay.game.check(replay.state, entry)
     assert all(str(ruling.message) and ruling.rule.id for ruling in rulings)
-    if whose.get("seat") != 40:  # such a record is not read
+    if whose.get("seat", 0) < len(replay.state.seating):  # or such a record is not read
         assert str(replay.game.describe(entry, replay.state.seating))
     replay.extend([entry])
     replay.game.explain(replay.state)

@@ -74,9 +74,27 @@ def test_what_cannot_be_is_refused_at_its_cell(values: Plain, said: str) -> None
     assert [(one.ruling.severity.value, str(one.ruling.message)) for one in replay.problems] == [("refused", said)]
 
 
-def test_a_cell_is_told_once_and_corrected_by_its_entry() -> None:
-    replay = written(RUMMY, 3, ROUND, told(0, laid=65), told(0, laid=60), told(0, laid=65, left=5))
-    assert problems(replay) == [(2, "refused", "cell:laid")]
+def test_a_cell_is_replaced_while_the_round_is_open_and_then_corrected_by_its_entry() -> None:
+    replay = written(RUMMY, 3, ROUND, told(0, laid=65), told(0, laid=60), told(0, laid=60, left=5))
+    assert problems(replay) == [(2, "queried", "cell:laid")]
+    assert replay.state.this_hand.cells["laid"][0] == 60
+    assert problems(written(RUMMY, 3, ROUND, WHOLE, told(0, laid=60))) == [(2, "refused", "cell:laid")]
+
+
+def test_a_sum_told_by_several_is_noted_and_the_round_stays_open() -> None:
+    rows = [told(first=2), told(0, cards=70), told(1, cards=25)]
+    replay = written(data_of("climbing-hundred"), 4, ROUND, *rows)
+    assert problems(replay) == [(3, "noted", "cell:cards")]
+    assert replay.game.phase(replay.state).name == "cells"
+    replay = written(data_of("climbing-hundred"), 4, ROUND, *rows, told(1, cards=30))
+    assert problems(replay)[1:] == [(4, "queried", "cell:cards")]
+    assert totals(replay) == [70, 30]
+
+
+def test_what_is_said_late_still_belongs_to_the_round() -> None:
+    replay = written(data_of("gin-rummy"), 2, ROUND, told(left=[4, 20]), told(knocker=0), told(how="knock"))
+    assert problems(replay) == [(2, "noted", "cell:checks.3")]
+    assert totals(replay) == [16, 0]
 
 
 def test_a_sum_says_how_much_is_missing() -> None:
