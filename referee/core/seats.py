@@ -48,11 +48,13 @@ def no_such_side(side: Side, sides: int) -> Text:
 class Seating:
     """The players by seat, clockwise, and the sides they form.
 
-    `sides` lists each side's seats, in the order in which points are listed.
+    `sides` lists each side's seats, in the order in which points are listed. `counter`: deal, bids and play go the
+    other way round, counter-clockwise, so that on the left of a seat, in turn, is the one before it.
     """
 
     names: tuple[str, ...]
     sides: tuple[tuple[Seat, ...], ...]
+    counter: bool = False
 
     @classmethod
     def solo(cls, names: tuple[str, ...]) -> Seating:
@@ -77,11 +79,13 @@ class Seating:
         return tuple(found)
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat, clockwise."""
-        return (seat + 1) % len(self.names)
+        """The next seat, as the game goes: clockwise, or the other way round."""
+        return (seat - 1 if self.counter else seat + 1) % len(self.names)
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order, starting at the left of `seat` and ending with it."""
+        if self.counter:
+            return (*range(seat - 1, -1, -1), *range(len(self.names) - 1, seat - 1, -1))
         return (*range(seat + 1, len(self.names)), *range(seat + 1))
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

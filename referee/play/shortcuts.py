@@ -54,8 +54,9 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
     if hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)
+    turns = _turns(seats, hand.out, state.seating.counter)
     if hand.trick and any(
-        play.seat != seat for play, seat in zip(hand.trick, _turns(seats, hand.out)[hand.trick[0].seat], strict=False)
+        play.seat != seat for play, seat in zip(hand.trick, turns[hand.trick[0].seat], strict=False)
     ):
         return False
     if not lead_awaited:
@@ -67,9 +68,10 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
 
 
 @cache
-def _turns(seats: int, out: frozenset[Seat]) -> Sequence[Sequence[Seat]]:
-    """By the seat that leads, who plays to a trick, in order: not who is `out`."""
-    every = ([(leader + step) % seats for step in range(seats)] for leader in range(seats))
+def _turns(seats: int, out: frozenset[Seat], counter: bool) -> Sequence[Sequence[Seat]]:
+    """By the seat that leads, who plays to a trick, in order: not who is `out`. `counter`: counter-clockwise."""
+    way = -1 if counter else 1
+    every = ([(leader + way * step) % seats for step in range(seats)] for leader in range(seats))
     return [[seat for seat in turns if seat not in out] for turns in every]
 
 
@@ -119,7 +121,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     end = game.plain_until(entries, start, max(start, min(len(entries), last)))
     plays = (*hand.trick, *cast("Sequence[Play]", entries[start:end]))
     after, lead = first.after, None if order.leading else ANYTHING
-    trick, winner, following = hand.trick, turn, _turns(seats, hand.out)
+    trick, winner, following = hand.trick, turn, _turns(seats, hand.out, state.seating.counter)
     passing, mates, freed, top = order.passing, order.mates, first.freed, 0
     if trick:
         if trick[0].card.bit & passing:

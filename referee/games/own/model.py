@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias, cast
 
 from ...definitions.ending import Ending, ending_of
 from ...definitions.expressions import Tree, parse
+from ...definitions.packs import cards_of
 from .contracts import Auction, Partner, auction_of
 from .lines import Score, score_of
 
@@ -148,6 +149,11 @@ class Design:
     revoke: Revoke | None
     revoke_cost: int
     data: Mapping[str, Any]
+
+    @property
+    def pack_size(self) -> int:
+        """How many cards there are."""
+        return len(cards_of(self.data["pack"]))
 
     @property
     def counts(self) -> bool:

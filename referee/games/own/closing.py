@@ -1,0 +1,188 @@
+"""What a hand of a game of one's own comes to: its lines, whether the game is over with it, and what it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from operator import add
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.ruling import ScoreLine
+from ...core.seats import Seat
+from ...core.text import UNSAID, Text, verbatim
+from ...definitions.ending import LAST_IN, Standing, best, out_after, over
+from ...definitions.working import CannotWork, Frame, Steps
+from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
+from ...play.ends import Ended
+from ...play.words import were_played
+from .common import Common
+from .counting import told_of_hand
+from .dealing import winners_of
+from .expressed import reads_back
+from .hands import AnyHand, Past, State
+from .model import Design
+from .scoring import Scored, comes_to_nought, score, score_end
+from .told import Account, Told
+
+NOTHING: Final = Scored((), (), {})
+
+
+@dataclass(frozen=True)
+class Closed:
+    """A hand that is scored: its account as all games have it, the values it was scored by, why the game is over.
+
+    `account` and `scored` are None where an expression has no value. `out`: the seats out for good after it.
+    """
+
+    told: HandAccount
+    account: Account | None = None
+    scored: Scored | None = None
+    ended: Ended | None = None
+    out: tuple[Seat, ...] = ()
+
+
+def closed(design: Design, common: Common, state: State, hand: AnyHand) -> Closed:
+    """What a hand comes to in which everything is in."""
+    told = _with_revokes(design, state, hand, told_of_hand(design, state, hand))
+    account = Account(design, told, Steps())
+    names = state.seating.names
+    gets = state.seating.side_of
+    agreed = [*agreed_lines(hand, names, common, lambda seat: (gets[seat],)), *_penalties(design, common, state, hand)]
+    revokes = sorted({breach.seat for breach in hand.breaches})
+    notes = [*trouble_told(hand, names, revokes, common)]
+    try:
+        scored = score(account)
+        lines = [*_score_lines(design, common, scored), *agreed]
+        points = _totals(state, lines)
+        out, ended, ends = _end(common, state, account, scored, points)
+        lines += ends
+        if not comes_to_nought(account, scored):
+            notes.append(Text("The points don’t come to nought."))
+    except CannotWork as wrong:
+        notes.append(wrong.said)
+        return Closed(_account(state, hand, agreed, row_note(notes)))
+    return Closed(_account(state, hand, lines, row_note(notes) if notes else UNSAID), account, scored, ended, out)
+
+
+def _account(state: State, hand: AnyHand, lines: list[ScoreLine], note: Text) -> HandAccount:
+    seating = state.seating
+    taken = [[sum(hand.won[seat] for seat in seats)] for seats in seating.sides]
+    return account_of(hand, lines, taken, note)
+
+
+def _score_lines(design: Design, common: Common, scored: Scored) -> Iterator[ScoreLine]:
+    says = {line.number: line.say for line in design.score.lines}
+    says |= {counter.number: counter.say for counter in design.score.counters}
+    for line in scored.lines:
+        yield ScoreLine(line.side, line.points, common.line(line.number), verbatim(says[line.number]))
+
+
+def _totals(state: State, lines: list[ScoreLine]) -> tuple[int, ...]:
+    points = [0] * len(state.seating.sides)
+    for line in lines:
+        points[line.side] += line.points
+    return tuple(map(add, state.totals, points))
+
+
+def _end(
+    common: Common, state: State, account: Account, scored: Scored, totals: tuple[int, ...]
+) -> tuple[tuple[Seat, ...], Ended | None, list[ScoreLine]]:
+    """Who is out after a hand, why the game is over with it, and the lines behind the last one. Raises CannotWork."""
+    design, number, sides = account.design, account.told.hand, state.seating.sides
+    ending = design.ending
+    behind = account.behind(totals, scored.counters)
+    before = tuple(side for side, seats in enumerate(sides) if {*seats} <= {*state.past.out})
+    inside = tuple(side for side in range(len(sides)) if side not in before)
+    frames = behind.standing_frames()
+    out = out_after(ending, frames, before, account.steps)
+    seats = tuple(seat for side in out for seat in sides[side])
+    standing = Standing(frames, totals, number, out=out, in_before=inside)
+    found = over(ending, standing, account.steps)
+    if found is None:
+        return seats, None, []
+    last = score_end(behind)
+    lines = [*_score_lines(design, common, last)]
+    after = tuple(map(add, totals, last.points))
+    again = behind.behind(after, scored.counters).standing_frames() if lines else frames
+    winners = best(ending, replace(standing, frames=again, totals=after), account.steps)
+    return seats, _why(design, common, number, found.end, winners), lines
+
+
+def _why(design: Design, common: Common, number: int, end: int, winners: tuple[int, ...]) -> Ended:
+    if end == LAST_IN:
+        return Ended(common.OUT, Text("one is left"), winners)
+    if design.ending.ends[end].rounds:
+        return Ended(common.END, were_played(number, "hand"), winners, number)
+    return Ended(common.END, Text("the end was reached"), winners)
+
+
+def leading(design: Design, state: State) -> tuple[int, ...]:
+    """The sides that would win if the game ended now: by their totals alone."""
+    totals = state.standing
+    frames = [Frame([{"total": total} for total in totals], side) for side in range(len(totals))]
+    out = tuple(side for side, seats in enumerate(state.seating.sides) if {*seats} <= {*state.past.out})
+    ending = replace(design.ending, among=None, ties="share")
+    return best(ending, Standing(frames, totals, state.hands_counted, out=out), Steps())
+
+
+def past_of(state: State, found: Closed) -> Past:
+    """What a hand leaves behind beside its points."""
+    past, hand, account, scored = state.past, state.this_hand, found.account, found.scored
+    if account is None or scored is None:
+        return past
+    design = account.design
+    once = {line.number for line in design.score.lines if line.at == "once"}
+    used = past.used
+    chosen = getattr(hand, "chosen", ())
+    if chosen and design.auction.each_once:
+        call = chosen[-1]
+        used = {**used, call.seat: used.get(call.seat, frozenset()) | {call.bid}}
+    return Past(
+        counters=scored.counters,
+        out=found.out,
+        stood=past.stood | {(line.number, line.side) for line in scored.lines if line.number in once},
+        earlier=(*past.earlier, account.values) if reads_back(design) else (),
+        best=winners_of(account, scored),
+        used=used,
+    )
+
+
+# ---- a revoke -----------------------------------------------------------------------------------
+
+
+def _with_revokes(design: Design, state: State, hand: AnyHand, told: Told) -> Told:
+    """The hand with tricks that go to the other side for a revoke, or all of it for one that loses the hand."""
+    if not hand.breaches or design.revoke not in {"tricks to others", "loses hand"}:
+        return told
+    counted = dict(told.counted)
+    for seat in sorted({breach.seat for breach in hand.breaches}):
+        own = state.seating.side_of[seat]
+        others = [side for side in range(len(state.seating.sides)) if side != own]
+        if len(others) != 1:
+            continue
+        for name in ("tricks", "points"):
+            amounts = counted.get(name)
+            if amounts is None or (name == "points" and design.revoke != "loses hand"):
+                continue
+            counted[name] = _given(state, amounts, own, None if design.revoke == "loses hand" else design.revoke_cost)
+    return replace(told, counted=counted)
+
+
+def _given(state: State, amounts: tuple[int, ...], own: int, cost: int | None) -> tuple[int, ...]:
+    """Amounts by side, or by seat, as sides, with so many of one given to the other; None: all."""
+    sides = state.seating.sides
+    by_side = [*amounts] if len(amounts) == len(sides) else [sum(amounts[seat] for seat in seats) for seats in sides]
+    moved = by_side[own] if cost is None else min(cost, by_side[own])
+    by_side[own] -= moved
+    by_side[1 - own] += moved
+    return tuple(by_side)
+
+
+def _penalties(design: Design, common: Common, state: State, hand: AnyHand) -> Iterator[ScoreLine]:
+    """What a revoke costs in points."""
+    if design.revoke != "penalty":
+        return
+    for seat in sorted({breach.seat for breach in hand.breaches}):
+        said = Text("{player} revoked", player=state.seating.names[seat])
+        yield ScoreLine(state.seating.side_of[seat], -abs(design.revoke_cost), common.REVOKE, said)

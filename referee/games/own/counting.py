@@ -1,0 +1,228 @@
+"""What is known of the tricks and points of a hand of a game of one's own, told or played, and what is yet missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...core.entries import Entry
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.text import Text
+from ...core.values import altered
+from ...definitions.working import Steps
+from ...kinds.counts.rules import every_count
+from ...play.own_parts import Due, HandPhase, Own, naming
+from ...play.rulings import refused
+from .asked import Asked, asked
+from .common import Common
+from .dealing import tricks_of
+from .entries import Points, Tallies
+from .hands import AnyHand, LadderedHand, OrderedHand, PlainHand, State, stated
+from .model import Design
+from .told import Account, Told
+from .trumps import trump_of
+from .won import bids_by_seat, declarer_of, won_word
+
+UP_TO: Final = 40
+"""The most points offered one by one where a definition does not say what they come to."""
+
+
+def told_of_hand(design: Design, state: State, hand: AnyHand) -> Told:
+    """A hand as it is told so far, with the totals before it."""
+    word, past = won_word(design, hand), state.past
+    counts = dict(hand.own.counts)
+    ones = {name: counts.pop(name, None) for name in ("first", "last")}
+    first, last = (_one(design, state, hand, told) for told in ones.values())
+    alone = isinstance(hand, OrderedHand) and hand.alone
+    doubles = len(hand.doubles) if isinstance(hand, PlainHand | LadderedHand) else 0
+    return Told(
+        players=len(state.seating),
+        dealer=hand.dealer,
+        declarer=declarer_of(design, hand),
+        partner=hand.own.partner,
+        holders=hand.own.holders,
+        contract=word.code if word is not None and word.number is None else "",
+        number=None if word is None else word.number,
+        denomination=word.code if word is not None and word.number is not None else "",
+        doubled=2**doubles,
+        alone=alone,
+        trump=trump_of(design, state, hand),
+        cards=hand.each,
+        hand=hand.number,
+        bids=bids_by_seat(hand),
+        counted={"tricks": hand.won, **_derived(design, state, hand), **counts},
+        first=first if ones["first"] else (hand.winners[0] if hand.winners else None),
+        last=last if ones["last"] else (hand.winners[-1] if hand.tricks_told and hand.winners else None),
+        total=state.totals,
+        counters=past.counters,
+        out=past.out,
+        stood=past.stood,
+        earlier=past.earlier,
+    )
+
+
+def _one(design: Design, state: State, hand: AnyHand, told: tuple[int, ...] | None) -> Seat | None:
+    """The seat that is said of one side, camp or player: the first of it."""
+    if not told or 1 not in told:
+        return None
+    place = told.index(1)
+    if len(told) == len(state.seating):
+        return place
+    return _groups(design, state, hand)[place][0]
+
+
+def _groups(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, ...], ...]:
+    """Who points are told of together."""
+    told = Told(
+        players=len(state.seating),
+        dealer=hand.dealer,
+        declarer=declarer_of(design, hand),
+        partner=hand.own.partner,
+        holders=hand.own.holders,
+    )
+    return Account(design, told, Steps()).groups
+
+
+def _derived(design: Design, state: State, hand: AnyHand) -> Mapping[str, tuple[int, ...]]:
+    """What the tricks told one by one say besides, by seat or by group."""
+    found: dict[str, tuple[int, ...]] = {}
+    if hand.winners and hand.tricks_told:
+        found["run"] = tuple(_run(hand, seats) for seats in _groups(design, state, hand))
+    return found
+
+
+def _run(hand: AnyHand, seats: tuple[Seat, ...]) -> int:
+    """Tricks in a row from the first."""
+    run = 0
+    for winner in hand.winners:
+        if winner not in seats:
+            break
+        run += 1
+    return run
+
+
+def account_of_hand(design: Design, state: State, hand: AnyHand) -> Account:
+    """A hand with the values of every name."""
+    return Account(design, told_of_hand(design, state, hand), Steps())
+
+
+@dataclass(frozen=True)
+class Counting:
+    """What is told at the end of a hand, in a game: what is ruled of it, and the phase in which it is waited for."""
+
+    design: Design
+    common: Common
+
+    def wanted(self, state: State, hand: AnyHand) -> tuple[Asked, ...]:
+        """What a hand told by its result asks: tricks first."""
+        design = self.design
+        tricks = tricks_of(design, len(state.seating), hand.number)
+        return asked(design, tricks, declared=declarer_of(design, hand) is not None)
+
+    def asks_tricks(self, state: State, hand: AnyHand) -> bool:
+        """Whether the tricks of the hand are told by its result."""
+        return any(one.name == "tricks" for one in self.wanted(state, hand))
+
+    def missing(self, state: State, hand: AnyHand) -> list[Asked]:
+        """What is not known of the hand yet, beside its tricks."""
+        known = told_of_hand(self.design, state, hand)
+        seen = {"tricks", *known.counted, *hand.own.counts}
+        seen |= {"last"} if known.last is not None else set()
+        seen |= {"first"} if known.first is not None else set()
+        return [one for one in self.wanted(state, hand) if one.name not in seen]
+
+    def places(self, state: State, hand: AnyHand, one: Asked) -> int:
+        """How many numbers are told of it."""
+        return len(state.seating) if one.by == "seat" else len(_groups(self.design, state, hand))
+
+    # ---- the phase ------------------------------------------------------------------------------
+
+    def due(self, _game: Any, state: State, hand: AnyHand) -> Due:
+        """Anyone, as long as something is missing."""
+        return "anyone" if self.missing(state, hand) else None
+
+    def offers(self, state: State, hand: AnyHand, _seat: Seat | None) -> Iterator[Entry]:
+        """What is missing first, in every way it may be."""
+        missing = self.missing(state, hand)
+        if not missing:
+            return
+        one = missing[0]
+        places = self.places(state, hand, one)
+        if one.name == "points":
+            total = UP_TO if one.total is None else one.total
+            yield from (Points(counts=counts) for counts in every_count((0,) * places, total))
+            return
+        if one.by != "one":
+            yield Tallies(name=one.name, counts=(0,) * places)
+        for place in range(places):
+            yield Tallies(name=one.name, counts=tuple(int(at == place) for at in range(places)))
+
+    def check_points(self, state: State, points: Points) -> list[Ruling]:
+        """The rulings on card points told."""
+        hand = state.this_hand
+        one = next((one for one in self.wanted(state, hand) if one.name == "points"), None)
+        if one is None:
+            return [refused(self.common.POINTS, "no-points", Text("No line of this game counts card points."))]
+        places = self.places(state, hand, one)
+        if len(points.counts) not in {places, len(state.seating)}:
+            said = Text("There are {places} numbers of points to enter.", places=places)
+            return [refused(self.common.POINTS, "points", said)]
+        come = sum(points.counts)
+        if one.total is not None and come != one.total:
+            gap = abs(one.total - come)
+            missing = "The card points come to {come}, not {total}: {gap} missing."
+            too_many = "The card points come to {come}, not {total}: {gap} too many."
+            said = Text(missing if come < one.total else too_many, come=come, total=one.total, gap=gap)
+            return [refused(self.common.POINTS, "points", said)]
+        return []
+
+    def check_tallies(self, state: State, tallies: Tallies) -> list[Ruling]:
+        """The rulings on what else is counted."""
+        hand, rule = state.this_hand, self.common.POINTS
+        one = next((one for one in self.wanted(state, hand) if one.name == tallies.name), None)
+        if one is None or one.name in {"tricks", "points"}:
+            said = Text("No line of this game counts “{name}”.", name=tallies.name)
+            return [refused(rule, "no-tally", said)]
+        places = self.places(state, hand, one)
+        if len(tallies.counts) not in {places, len(state.seating)}:
+            said = Text("There are {places} numbers of “{name}” to enter.", places=places, name=tallies.name)
+            return [refused(rule, "tally", said)]
+        if one.by == "one" and sorted(tallies.counts) != [0] * (len(tallies.counts) - 1) + [1]:
+            return [refused(rule, "tally", Text("“{name}” is said of one alone.", name=tallies.name))]
+        return []
+
+    def move_points(self, state: State, points: Points) -> State:
+        """The state with card points told."""
+        return self._put(state, "points", points.counts)
+
+    def move_tallies(self, state: State, tallies: Tallies) -> State:
+        """The state with something counted."""
+        return self._put(state, tallies.name, tallies.counts)
+
+    @staticmethod
+    def _put(state: State, name: str, counts: tuple[int, ...]) -> State:
+        hand = state.this_hand
+        return altered(state, hand=stated(hand, counts={**hand.own.counts, name: counts}))
+
+    @property
+    def phase(self) -> HandPhase[Any, State, AnyHand]:
+        """What is told at the end as a phase."""
+        return HandPhase(
+            name="count",
+            takes=(Points, Tallies),
+            due=self.due,
+            offers=self.offers,
+            early=naming("Enter what was counted in this hand."),
+            rule=self.common.POINTS,
+            turn="to count",
+        )
+
+    @property
+    def own(self) -> tuple[Own, Own]:
+        """What is checked and done of it."""
+        return (
+            Own.of(Points, self.check_points, self.move_points, needs="not over"),
+            Own.of(Tallies, self.check_tallies, self.move_tallies, needs="not over"),
+        )

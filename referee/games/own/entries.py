@@ -1,0 +1,77 @@
+"""What can be recorded of a trick game of one's own beside what every game of tricks records."""
+
+from __future__ import annotations
+
+from ...core.asked import asked_as
+from ...core.cards import Card
+from ...core.entries import Entry, entry
+from ...core.seats import Seat
+from ...core.text import Text
+
+
+@entry("trump")
+class Trump(Entry):
+    """Trumps: the card turned or shown for them, or their suit by its letter; ``none`` where there are none.
+
+    `seat` names them, where somebody does.
+    """
+
+    seat: Seat | None = asked_as("Who named trumps?", default=None)
+    card: Card | None = asked_as("The card turned for trumps", default=None)
+    suit: str | None = asked_as("Trumps", default=None)
+
+    @property
+    def letter(self) -> str:
+        """The suit that is trump by it, or *none*; empty where it says nothing."""
+        return self.card.suit.value if self.card is not None else self.suit or ""
+
+
+@entry("bid")
+class Call(Entry):
+    """`seat` bids a number, a number in a denomination, or a contract, as it is written: ``3``, ``7N``, ``misere``."""
+
+    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    bid: str = asked_as("The bid", missing="Choose the bid first.")
+
+
+@entry("points")
+class Points(Entry):
+    """Card points of a whole hand: those of each side, camp or player, whichever counts them together."""
+
+    counts: tuple[int, ...] = asked_as("Card points", named="Card points", bounds=(-1_000_000, 1_000_000), each="side")
+
+
+@entry("tallies")
+class Tallies(Entry):
+    """What else is counted of a whole hand, by its `name`: for each side, camp or player; a yes is 1."""
+
+    name: str = asked_as("What is counted")
+    counts: tuple[int, ...] = asked_as("How many", named="A number", bounds=(-1_000_000, 1_000_000), each="side")
+
+
+@entry("partner")
+class Partner(Entry):
+    """`seat` is the declarer's partner; nobody where it is left out."""
+
+    seat: Seat | None = asked_as("Who is the partner?", default=None)
+
+
+def in_words(entry: Entry, names: tuple[str, ...]) -> Text | None:
+    """The game's own entries as short sentences without a full stop."""
+    if isinstance(entry, Trump):
+        if entry.card is not None:
+            return Text("{card} was turned", card=entry.card)
+        if entry.letter in {"", "none"}:
+            return Text("No trumps")
+        return Text("Trumps: {suit}", suit=entry.letter)
+    if isinstance(entry, Call):
+        return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.bid)
+    if isinstance(entry, Points):
+        return Text("Card points: {counts}", counts=", ".join(map(str, entry.counts)))
+    if isinstance(entry, Tallies):
+        return Text("{name}: {counts}", name=entry.name, counts=", ".join(map(str, entry.counts)))
+    if isinstance(entry, Partner):
+        if entry.seat is None:
+            return Text("No one is the partner")
+        return Text("{player} is the partner", player=names[entry.seat])
+    return None

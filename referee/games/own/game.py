@@ -1,0 +1,322 @@
+"""A trick game of one's own as the rest of the program sees it: each definition makes a game of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from ...core.cards import Pack
+from ...core.entries import Entry, Play, TrickCounts, TrickWon
+from ...core.game import Besides, HandAccount
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating, Side
+from ...core.text import Text
+from ...core.values import altered
+from ...definitions.definition import Definition
+from ...kinds.counts.rules import Counts, who_plays
+from ...play.duties import BREACHES
+from ...play.ends import Ended, Ties, When
+from ...play.game import TrickGame, with_shared
+from ...play.known import first_playing
+from ...play.model import Dealt, Layout
+from ...play.order import Order
+from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, tricks_due
+from ...play.rulings import refused
+from . import paper
+from .auctions import PASSED_OUT, Bidden, bidden
+from .closing import Closed, closed, past_of
+from .common import Common
+from .counting import Counting
+from .dealing import next_dealer, size, tricks_of
+from .entries import Points, Tallies, Trump, in_words
+from .expressed import enough_of
+from .hands import AnyHand, State
+from .house import PRESETS, House, check_house, definition_of
+from .model import Design, design_of
+from .ordering import order_of, pack_of
+from .trumps import Trumps, trump_of
+from .won import declarer_of
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a definition makes of the slots of a game of tricks."""
+
+    definition: Definition
+    design: Design
+    common: Common
+    bidden: Bidden
+    trumps: Trumps
+    counting: Counting
+    counts: Counts[State, AnyHand]
+    phases: tuple[AnyPhase, ...]
+    own: tuple[Own | Extended, ...]
+    entry_types: tuple[type[Entry], ...]
+
+    @property
+    def duties(self) -> Mapping[str, Rule]:
+        """The rule of each duty of play."""
+        rules = self.common
+        return {
+            "follow": rules.FOLLOW,
+            "trump": rules.VOID,
+            "beat": rules.BEAT,
+            "overtrump": rules.BEAT,
+            "undertrump": rules.UNDER,
+            "called": rules.CALLED,
+        }
+
+
+def parts_of(definition: Definition) -> Parts:
+    """The slots of a game of tricks, filled from a definition."""
+    design, common = design_of(definition.data), Common(definition)
+
+    def pack() -> Pack:
+        return pack_of(design)
+
+    how, trumps, counting = bidden(design, common, pack), Trumps(design, common, pack), Counting(design, common)
+    by_player = design.table.sides != "pairs" or _by_player(design)
+    counts: Counts[State, AnyHand] = Counts(rule=common.ADD_UP, home=None if by_player else who_plays)
+
+    def play_due(game: Any, state: State, hand: AnyHand) -> Due:
+        if hand.depth == "result" and not counting.asks_tricks(state, hand):
+            return None
+        return tricks_due(game, state, hand)
+
+    def beside(state: State, hand: AnyHand, seat: Seat | None) -> Iterator[Entry]:
+        if hand.depth is None:
+            yield from trumps.offers(state, hand, seat)
+        if how.doubles is not None:
+            yield from how.doubles.offers(state, hand)
+        yield from counts.offers(state, hand, seat)
+
+    takes = (Play, TrickWon, TrickCounts, Trump, *(() if how.doubles is None else how.doubles.takes))
+    play: AnyPhase = HandPhase(name="play", takes=takes, due=play_due, offers=beside)
+    first = design.trump.by in {"turned", "last"}
+    before = (trumps.phase, *how.phases) if first else (*how.phases, trumps.phase)
+    return Parts(
+        definition,
+        design,
+        common,
+        how,
+        trumps,
+        counting,
+        counts,
+        (*before, play, counting.phase),
+        (*how.own, trumps.own, *counting.own, *counts.own),
+        with_shared(Trump, *how.entries, TrickCounts, Points, Tallies),
+    )
+
+
+def _by_player(design: Design) -> bool:
+    """Whether a line of a player reads tricks, so that each player's are told."""
+    from .asked import asked
+
+    return any(one.name == "tricks" and one.by == "seat" for one in asked(design, None))
+
+
+WHIST: Final = parts_of(definition_of(House().definition))
+"""What is played where nobody says otherwise."""
+
+
+def _no_end(_state: State) -> Ended | None:
+    """Why a game is over is asked of its definition, not of a list."""
+    return None
+
+
+class OwnGame(TrickGame[State, AnyHand, House]):
+    """The game of one definition. This class is the usual one, Whist; `game_of` makes a class of its own for others."""
+
+    parts: ClassVar[Parts] = WHIST
+    key = "own"
+    house = House
+    state_type = State
+    presets = PRESETS
+    entry_types = WHIST.entry_types
+    common = WHIST.common
+    phases = WHIST.phases
+    own = WHIST.own
+    breaches: ClassVar[Mapping[str, str]] = BREACHES
+    duties: ClassVar[Mapping[str, Rule]] = WHIST.duties
+    ends = (When(_no_end),)
+    ties = Ties(WHIST.common.TIE, shared=lambda _state: True)
+    made_to_fit = (TrickCounts, Points, Tallies)
+    void_codes: ClassVar[Mapping[str, str]] = {**TrickGame.void_codes, PASSED_OUT: "all passed"}
+    check_house = staticmethod(check_house)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+
+    @property
+    def design(self) -> Design:
+        """What the definition says."""
+        return self.parts.design
+
+    def in_words(self, entry: Entry, seating: Seating) -> Text | None:
+        """The game’s own entries in words."""
+        return in_words(entry, seating.names)
+
+    # ---- the table and the deal -----------------------------------------------------------------
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """The players by seat, and the sides whose totals run."""
+        table = self.design.table
+        sides = Seating.teams(names, table.teams(len(names))).sides
+        return Seating(names, sides, counter=not table.clockwise)
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """How the largest hand is dealt."""
+        from .dealing import sizes
+
+        every = sizes(self.design, players)
+        return self._layout(players, 1 + every.index(max(every)))
+
+    def _layout(self, players: int, number: int) -> Layout:
+        tricks = tricks_of(self.design, players, number)
+        each = size(self.design, players, number)
+        return Layout.of(pack_of(self.design), players, each, tricks, enough=enough_of(self.design))
+
+    def dealt_in(self, state: State, number: int) -> Layout:
+        """How hand `number` is dealt."""
+        return self._layout(len(state.coming), number)
+
+    def new_hand(self, state: State, dealt: Dealt) -> AnyHand:
+        """A hand that is not bid for yet; who is out of the game for good is dealt no cards."""
+        how = self.parts.bidden
+        hand = how.hand(**dealt, **how.fields(len(state.seating)))
+        return altered(hand, out=frozenset(state.past.out)) if state.past.out else hand
+
+    def dealer_after(self, state: State, hand: AnyHand) -> Seat:
+        """Who deals next, as the definition has it."""
+        if hand.void == PASSED_OUT:
+            passes_on = self.design.auction.all_pass == "next dealer"
+            return first_playing(hand, state.seating, hand.dealer) if passes_on else hand.due
+        if hand.void or not hand.complete:
+            return super().dealer_after(state, hand)
+        found = closed(self.parts.design, self.common, state, hand)
+        if found.account is None or found.scored is None:
+            return super().dealer_after(state, hand)
+        return next_dealer(found.account, found.scored, found.account.steps)
+
+    # ---- the play -------------------------------------------------------------------------------
+
+    def order(self, state: State) -> Order:
+        """How the cards of the hand in play rank."""
+        return order_of(self.design, trump_of(self.design, state, state.this_hand))
+
+    def leader(self, state: State, hand: AnyHand) -> Seat | None:
+        """Who leads first."""
+        lead, dealer = self._lead(hand), hand.dealer
+        declarer = declarer_of(self.design, hand)
+        if lead == "dealer" and dealer not in hand.out:
+            return int(dealer)
+        if lead in {"declarer", "left of declarer"} and declarer is not None:
+            return declarer if lead == "declarer" else first_playing(hand, state.seating, declarer)
+        return first_playing(hand, state.seating, dealer)
+
+    def _lead(self, hand: AnyHand) -> str:
+        from .won import bid_of
+
+        contract, _ = bid_of(self.design, hand)
+        return (contract.lead if contract is not None else "") or str(self.design.data["play"]["lead"])
+
+    def plain(self, state: State, hand: AnyHand) -> bool:
+        """Whether trumps are known, and no card can end the hand."""
+        stops = self.design.stop is not None and hand.enough is None
+        return bool(trump_of(self.design, state, hand)) and not stops
+
+    def out_of_play(self, state: State, hand: AnyHand, play: Play) -> Ruling | None:
+        """A card before trumps are known, or the one that was turned."""
+        if self.parts.trumps.missing(state, hand) is not None:
+            return refused(self.common.TRUMP, "trump-first", Text("First enter what is trump."), play.seat)
+        if play.card == hand.own.turned:
+            message = Text("{card} was turned up and is out of play.", card=play.card)
+            return refused(self.common.TRUMP, "card-gone", message, play.seat)
+        return None
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """Trumps, where they are not waited for."""
+        hand = state.open_hand
+        if hand is not None and hand.depth != "cards" and self.parts.trumps.missing(state, hand) is not None:
+            yield Besides(Trump)
+
+    # ---- the score and the end ------------------------------------------------------------------
+
+    def score(self, state: State, hand: AnyHand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return closed(self.design, self.common, state, hand).told
+
+    def ended(self, state: State) -> Ended | None:
+        """Why the game is over now that a hand is scored."""
+        found = self._closed(state)
+        return None if found is None else found.ended
+
+    def winners(self, state: State, ended: Ended) -> tuple[Side, ...]:
+        """The sides that win by the definition."""
+        return ended.winners or self.leaders(state)
+
+    def leaders(self, state: State) -> tuple[Side, ...]:
+        """The sides that would win if the game ended now."""
+        from .closing import leading
+
+        return leading(self.design, state)
+
+    def _closed(self, state: State) -> Closed | None:
+        hand = state.hand
+        if hand is None or not hand.complete or hand.void:
+            return None
+        return closed(self.design, self.common, state, hand)
+
+    def close_hand(self, state: State) -> State:
+        """The state between two hands: what was scored, and what else is carried on."""
+        found = self._closed(state)
+        after = super().close_hand(state)
+        return after if found is None or state.hand is None else altered(after, past=past_of(state, found))
+
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """Lines may name totals, counters and rounds before: hands are scored anew after a correction."""
+        return True
+
+    # ---- a revoke -------------------------------------------------------------------------------
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a revoke costs."""
+        side = state.seating.side_of[seat]
+        return Remedy(self.common.REVOKE, self._cost(), side)
+
+    def renege_cost(self, house_rules: House) -> Text:
+        """What a revoke costs."""
+        return self._cost()
+
+    def _cost(self) -> Text:
+        cost = self.design.revoke_cost
+        return {
+            None: Text("The table decides what it costs"),
+            "void": Text("The hand is void, and dealt again"),
+            "redo": Text("The tricks from the revoke on are played again"),
+            "tricks to others": Text("{tricks} tricks go to the other side", tricks=cost),
+            "loses hand": Text("The offender’s side loses the hand"),
+            "penalty": Text("It costs {points} points", points=cost),
+        }[self.design.revoke]
+
+
+@lru_cache(maxsize=64)
+def game_of(definition: Definition) -> OwnGame:
+    """The rules of a definition. The same definition gives the same rules."""
+    parts = parts_of(definition)
+    made: type[OwnGame] = type(
+        "OwnGame",
+        (OwnGame,),
+        {
+            "parts": parts,
+            "entry_types": parts.entry_types,
+            "common": parts.common,
+            "phases": parts.phases,
+            "own": parts.own,
+            "duties": parts.duties,
+            "lowest_wins": parts.design.ending.wins == "lowest",
+            "ties": Ties(parts.common.TIE, shared=lambda _state: True),
+        },
+    )
+    return made()

@@ -1,0 +1,54 @@
+"""Who plays a hand of a game of one's own, and for what, once it has been bid for."""
+
+from __future__ import annotations
+
+from ...core.seats import Seat
+from .bidding import Word, read_word
+from .contracts import Contract, Denomination
+from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand
+from .model import Design
+
+
+def is_over(design: Design, hand: AnyHand) -> bool:
+    """Whether nobody bids any more."""
+    if isinstance(hand, OrderedHand):
+        return hand.trump is not None
+    if isinstance(hand, PlainHand):
+        return design.auction.way != "choice" or bool(hand.chosen and hand.chosen[-1].bid != "push")
+    return bool(hand.auction_over)
+
+
+def won_word(design: Design, hand: AnyHand) -> Word | None:
+    """The bid that is played, by its number, denomination or contract; None where there is none, or not yet."""
+    if not is_over(design, hand):
+        return None
+    if isinstance(hand, LadderedHand) and hand.high is not None:
+        return read_word(design.auction, design.suits, hand.high.bid)
+    if isinstance(hand, PlainHand) and hand.chosen:
+        return read_word(design.auction, design.suits, hand.chosen[-1].bid)
+    return None
+
+
+def bid_of(design: Design, hand: AnyHand) -> tuple[Contract | None, Denomination | None]:
+    """The contract and the denomination that are played."""
+    word = won_word(design, hand)
+    if word is None:
+        return None, None
+    return design.auction.contract(word.code), design.auction.denomination(word.code)
+
+
+def declarer_of(design: Design, hand: AnyHand) -> Seat | None:
+    """Who won the auction, made trumps, chose the contract or named trumps; None where nobody has, or not yet."""
+    if isinstance(hand, OrderedHand):
+        return hand.maker
+    if isinstance(hand, LadderedHand):
+        return hand.high.seat if hand.auction_over and hand.high is not None else None
+    if isinstance(hand, PlainHand) and design.auction.way == "choice":
+        return hand.chosen[-1].seat if is_over(design, hand) else None
+    named: Seat | None = hand.own.named_by
+    return named
+
+
+def bids_by_seat(hand: AnyHand) -> tuple[int, ...]:
+    """The numbers bid, by seat, where everybody bids once and has."""
+    return hand.numbers if isinstance(hand, EachHand) and hand.auction_over else ()
