@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...core.cards import CARDS, Pack, Suit, parse_card
+from ...core.cards import CARDS, Pack, Suit, card_of_any_pack
 from ...definitions.packs import cards_of, ranks_of
 from ...play.order import Order, follow_suit
 from .model import Design
@@ -13,7 +13,7 @@ from .model import Design
 @lru_cache(maxsize=64)
 def pack_of(design: Design) -> Pack:
     """Every card of the pack."""
-    return tuple(map(parse_card, cards_of(design.data["pack"])))
+    return tuple(map(card_of_any_pack, cards_of(design.data["pack"])))
 
 
 @lru_cache(maxsize=256)
