@@ -84,7 +84,7 @@ def pack_said(game: Data) -> Text:
     return chained(
         (
             Text("{count} cards: {cards}.", count=len(cards_of(pack)), cards=suited(game)),
-            Text("Each card is there {copies} times.", copies=Spelled(pack["copies"]))
+            Text("There are {copies} of each card.", copies=Spelled(pack["copies"]))
             if pack.get("copies", 1) > 1
             else UNSAID,
             Text("Without {cards}.", cards=Listed(tuple(card(game, one) for one in pack["without"])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..core.text import Joined, Listed, Text
 
@@ -14,12 +14,13 @@ from ..core.text import Joined, Listed, Text
 class Clause:
     """``they have at least 3 tricks`` in two parts: what is said of the same one is said at once.
 
-    `so`: that it is so, and not that it is not.
+    `so`: that it is so, and not that it is not. `long`: it is several verbs, joined.
     """
 
     who: Text
     verb: Text
     so: bool = True
+    long: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,9 @@ class Several:
 
 
 Said: TypeAlias = Clause | Several
+
+
+_ALL: Final = "{all}"
 
 
 def several(joint: str, items: Iterable[Said]) -> Several:
@@ -46,24 +50,28 @@ def joined(said: Said) -> Text:
     if isinstance(said, Clause):
         return Text("{who} {verb}", who=said.who, verb=said.verb)
     items = at_once(said)
-    if said.joint == "and" and sum(isinstance(item, Several) for item in items) == 1:
-        items.sort(key=lambda item: isinstance(item, Several))
-    mixed = any(isinstance(item, Several) for item in items)
-    deep = any(isinstance(part, Several) for item in items if isinstance(item, Several) for part in item.items)
-    last = len(items) - 1
-    parts: list[Text] = []
-    for place, item in enumerate(items):
-        words = joined(item)
-        if isinstance(item, Several) and said.joint == "and":
-            words = Text("either {words}", words=words) if place == last else Text("({words})", words=words)
-        parts.append(words)
     if said.joint == "and":
-        return Text("{all}", all=Listed(tuple(parts)))
-    if mixed and deep:
-        return Text("{all}", all=Joined(tuple(parts), ", or else "))
-    if mixed:
-        return Text("{all}", all=Joined(tuple(parts), ", or "))
-    return Text("{all}", all=Listed(tuple(parts), "or"))
+        return _all_of(items)
+    parts = tuple(map(joined, items))
+    if not any(isinstance(item, Several) for item in items):
+        return Text("{all}", all=Listed(parts, "or"))
+    deep = any(isinstance(part, Several) for item in items if isinstance(item, Several) for part in item.items)
+    return Text("{all}", all=Joined(parts, ", or else " if deep else ", or "))
+
+
+def _all_of(items: list[Said]) -> Text:
+    """What must all be true. The one choice among it comes last, behind *either*; of several each is in brackets."""
+    choices = [item for item in items if isinstance(item, Several)]
+    if len(choices) == 1:
+        items.sort(key=lambda item: isinstance(item, Several))
+    parts: list[Text] = []
+    for item in items:
+        words = joined(item)
+        if isinstance(item, Several):
+            words = Text("either {words}", words=words) if len(choices) == 1 else Text("({words})", words=words)
+        parts.append(words)
+    long = any(isinstance(item, Clause) and item.long for item in items)
+    return Text("{all}", all=Joined(tuple(parts), ", and ") if long and len(parts) == 2 else Listed(tuple(parts)))
 
 
 def _subject(said: Said) -> Text | int:
@@ -73,15 +81,35 @@ def _subject(said: Said) -> Text | int:
 def at_once(said: Several) -> list[Said]:
     """What is said of the same, one after the other, is said at once: ``is 163, 166 or 169``."""
     merged: list[Said] = []
-    for _, run in groupby(said.items, key=_subject):
-        items = tuple(run)
+    for items in _by_subject(said):
         first = items[0]
-        if len(items) == 1 or not isinstance(first, Clause):
-            merged.append(first)
-            continue
-        clauses = [item for item in items if isinstance(item, Clause)]
-        merged.append(Clause(first.who, _of_several(clauses, said.joint), all(one.so for one in clauses)))
+        if isinstance(first, Clause) and len(items) > 1:
+            clauses = [item for item in items if isinstance(item, Clause)]
+            verb = _of_several(clauses, said.joint)
+            first = Clause(first.who, verb, all(one.so for one in clauses), long=verb.template == _ALL)
+        elif isinstance(first, Several):
+            first = _simple(first)
+        merged.append(first)
     return merged
+
+
+def _simple(said: Several) -> Said:
+    """The one clause that it comes to, if it does: *is 3 or 5*."""
+    match at_once(said):
+        case [Clause(long=False) as whole]:
+            return whole
+        case _:
+            return said
+
+
+def _by_subject(said: Several) -> Iterable[list[Said]]:
+    """What is said of the same, together: wherever it stands if all of it must be true, or else one after the other."""
+    if said.joint != "and":
+        return [list(run) for _, run in groupby(said.items, key=_subject)]
+    by_subject: dict[Text | int, list[Said]] = {}
+    for item in said.items:
+        by_subject.setdefault(_subject(item), []).append(item)
+    return by_subject.values()
 
 
 def _of_several(clauses: Sequence[Clause], joint: str) -> Text:
@@ -91,6 +119,6 @@ def _of_several(clauses: Sequence[Clause], joint: str) -> Text:
     alike = len({verb.template for verb in verbs}) == 1 and (so == {True} or (so == {False} and joint == "and"))
     differ = [key for key in first.parts if alike and any(verb.parts[key] != first.parts[key] for verb in verbs)]
     if len(differ) != 1:
-        return Text("{all}", all=Listed(tuple(verbs), joint))
+        return Text(_ALL, all=Listed(tuple(verbs), joint))
     several = Listed(tuple(verb.parts[differ[0]] for verb in verbs), joint if so == {True} else "or")
     return Text(first.template, **{**first.parts, differ[0]: several})

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Spelled, Text, Unclosed, chained, verbatim
 from .expressions import Apply, Name, parse
 from .phrases import Phrases
 from .shaped import number_of
 from .vocabulary import Data, vocabulary
-from .whose import anyone, whose
+from .whose import anyone, in_general, whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ def ties(game: Data, noun: str) -> Text:
     if told == "play_on":
         return Text("On equal best totals the game goes on, {noun} by {noun}, until one is best.", noun=noun)
     said = phrases(game)
-    values = [said.value(one) for one in told]
+    values = [replace(said, of=in_general(said.of)).value(one) for one in told]
     return Text("Of equal best totals, the one with more wins: by {values}.", values=chained(values, ", then by "))
 
 

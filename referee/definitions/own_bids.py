@@ -157,7 +157,7 @@ _LOW: Final = Text("played low")
 def _trump(game: Data, one: Data) -> Text:
     """The trumps of a contract or a denomination, where its name does not say them."""
     trump, said = one.get("trump", ""), {str(suit_said(game, letter)): letter for letter in suits_of(game["pack"])}
-    implied = "none" if one["name"] in _SAYS_NONE else said.get(one["name"], "")
+    implied = "none" if one["name"] in _SAYS_NONE else said.get(str(called(one["name"])), "")
     if trump == implied:
         return UNSAID
     if len(trump) == 1:
@@ -327,22 +327,13 @@ def _left(game: Data) -> Iterator[Text]:
 def _pass(told: Data | None) -> Text:
     if told is None:
         return UNSAID
-    cards = told["cards"]
-    many: Part = (
-        Counted(cards, "card")
-        if isinstance(cards, int)
-        else Listed(
-            tuple(
-                Text("{cards} with {players}", cards=Counted(number, "card"), players=Spelled(int(of)))
-                for of, number in cards.items()
-            ),
-            "or",
-        )
-    )
-    ways = tuple(_PASSED[way] for way in told["to"])
-    if len(ways) == 1:
-        return Text("Everybody passes {cards} {way}.", cards=many, way=ways[0])
-    return Text("From hand to hand everybody passes {cards} {ways}.", cards=many, ways=Listed(ways, "and then"))
+    cards, ways = told["cards"], Listed(tuple(_PASSED[way] for way in told["to"]), "and then")
+    if isinstance(cards, int):
+        if len(told["to"]) == 1:
+            return Text("Everybody passes {cards} {way}.", cards=Counted(cards, "card"), way=ways)
+        return Text("From hand to hand everybody passes {cards} {ways}.", cards=Counted(cards, "card"), ways=ways)
+    each = tuple(Text("{cards} with {of} players", cards=number, of=Spelled(int(of))) for of, number in cards.items())
+    return Text("Everybody passes cards {ways}: {each}.", ways=ways, each=Listed(each))
 
 
 _PASSED: Final[Mapping[str, Text]] = {

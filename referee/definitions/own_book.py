@@ -87,8 +87,8 @@ def _table(game: Data) -> Chapter:
 _POWER: Final[Mapping[str, Text]] = {
     "first wins": Text("The first one played to a trick wins it."),
     "last wins": Text("The last one played to a trick wins it."),
-    "never wins": Text("It wins nothing."),
-    "highest trump": Text("It is the highest trump."),
+    "never wins": Text("Such a card wins nothing."),
+    "highest trump": Text("Such a card is the highest trump."),
 }
 
 
@@ -99,7 +99,7 @@ def _specials(pack: Data) -> Iterator[Text]:
         yield Text("{cards} {are} “{name}”.", cards=cards, are=Plural(copies, "is", "are"), name=one["name"])
         yield _POWER[one["power"]]
         if one.get("any_time"):
-            yield Text("It may be played at any time.")
+            yield Text("Such a card may be played at any time.")
 
 
 def _sides(game: Data, sides: str | Data) -> Text:
@@ -300,7 +300,7 @@ def _turned_first(trump: Data) -> Text:
 
 
 def _none_too(trump: Data) -> Text:
-    return Text("No trumps may be named too.") if trump.get("none_too") else UNSAID
+    return Text("“No trumps” may be named too.") if trump.get("none_too") else UNSAID
 
 
 def _ranks(game: Data) -> Chapter:

@@ -130,10 +130,10 @@ def count(game: Data) -> Chapter:
 
 
 def counted(game: Data, told: Data) -> Text:
-    """All card points of a contract with some of its own, in one clause."""
+    """All card points of a contract with some of its own."""
     parts = [
         _worth(told, "cards"),
-        Text("in trumps {points}", points=worth(told["trump"])) if "trump" in told else UNSAID,
+        Text("In trumps {points}.", points=worth(told["trump"])) if "trump" in told else UNSAID,
         _single(game, told),
         *_tricks(told),
     ]

@@ -59,7 +59,7 @@ def suit_said(game: Data, letter: str) -> Text:
     """A suit of the pack: ``♥``, or by the name people gave it."""
     for suit in _own_suits(game):
         if suit["code"] == letter:
-            return Text("{name}", name=suit["name"])
+            return called(suit["name"])
     if letter in SUIT_LETTERS:
         return Text("{suit}", suit=Suit(letter))
     return Text("{letter}", letter=letter)

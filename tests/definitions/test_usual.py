@@ -10,7 +10,7 @@ from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.definitions.usual import UsualLine, filled, known_as, may_fill, usual_lines
 from referee.definitions.vocabulary import Data
 
-from .test_books import as_plain
+from .altered import as_plain
 
 
 def a_game_for(line: UsualLine) -> Data:

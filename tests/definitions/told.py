@@ -9,7 +9,10 @@ from referee.core.ruling import Rulebook
 from referee.definitions.books import rules_of
 from referee.definitions.gallery import PADS, TRICK_GAMES, shipped
 
+from .varied import varied
+
 FOLDER: Final = Path(__file__).parent / "told"
+VARIATIONS: Final = "varied"
 
 
 def as_text(book: Rulebook) -> str:
@@ -26,3 +29,4 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for key in (*PADS, *TRICK_GAMES):
         (FOLDER / f"{key}.txt").write_text(as_text(rules_of(shipped(key).definition)), encoding="utf-8")
+    (FOLDER / f"{VARIATIONS}.txt").write_text("\n".join(varied()) + "\n", encoding="utf-8")
