@@ -55,9 +55,7 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
         return False
     seats = len(state.seating)
     turns = _turns(seats, hand.out, state.seating.counter)
-    if hand.trick and any(
-        play.seat != seat for play, seat in zip(hand.trick, turns[hand.trick[0].seat], strict=False)
-    ):
+    if hand.trick and any(play.seat != seat for play, seat in zip(hand.trick, turns[hand.trick[0].seat], strict=False)):
         return False
     if not lead_awaited:
         phase = game.awaited(state, hand)
