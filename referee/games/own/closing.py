@@ -17,11 +17,11 @@ from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
 from ...play.words import were_played
 from .common import Common
-from .counting import told_of_hand
 from .dealing import winners_of
 from .expressed import reads_back
 from .hands import AnyHand, Past, State
 from .model import Design
+from .reckoning import told_of_hand
 from .scoring import Scored, comes_to_nought, score, score_end
 from .told import Account, Told
 

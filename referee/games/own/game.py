@@ -28,7 +28,6 @@ from . import paper
 from .auctions import PASSED_OUT, Bidden, bidden
 from .closing import Closed, closed, past_of
 from .common import Common
-from .counting import Counting
 from .dealing import next_dealer, size, tricks_of
 from .entries import Points, Tallies, Trump, in_words
 from .expressed import enough_of
@@ -36,6 +35,7 @@ from .hands import AnyHand, State
 from .house import PRESETS, House, check_house, definition_of
 from .model import Design, design_of
 from .ordering import order_of, pack_of
+from .reckoning import Counting
 from .trumps import Trumps, trump_of
 from .won import declarer_of
 

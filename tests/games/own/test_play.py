@@ -35,7 +35,7 @@ def played(key: str, depth: str, seed: int, hands: int = 4) -> tuple[OwnGame, An
             entry = one_choice(game, state, rng)
             assert entry is not None, (phase, str(game.why_no_choices(state)))
         state = game.apply(state, entry)
-        over += state.hand.complete or bool(state.hand.void)
+        over += state.this_hand.complete or bool(state.this_hand.void)
     return game, state
 
 
