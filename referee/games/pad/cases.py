@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...core.ruling import Severity
@@ -73,10 +74,12 @@ def _round(pad: Pad, seating: Seating, case: Case) -> Text:
         out=out,
         sides=case.get("sides"),
         dealer=case.get("dealer"),
-        starter=case.get("starter"),
+        starter=case.get("starter", _starter(pad, seating, case)),
     )
     start = _before(pad, seating, case)
-    rounds = tuple(_values(pad, seating, layout, start, cells) for cells in earlier)
+    rounds = tuple(
+        _values(pad, seating, replace(layout, number=number), start, cells) for number, cells in enumerate(earlier, 1)
+    )
     before = Before(
         totals=start.totals,
         counters=start.counters,
@@ -85,14 +88,18 @@ def _round(pad: Pad, seating: Seating, case: Case) -> Text:
         out=out,
         earlier=rounds,
     )
-    cells, found = _told(pad, seating, layout, before, case["cells"])
-    if found:
-        return found[0].said
+    cells, faults = _told(pad, seating, layout, before, case["cells"])
+    if faults:
+        return faults[0].said
     worked = work_round(pad, seating, layout, before, cells, last=case.get("last", False))
-    lines = sorted((line.side, line.points, line.rule) for line in worked.lines)
-    wanted = sorted((line["side"], line["points"], line["rule"]) for line in case["lines"])
-    if list(worked.points) != list(case["points"]):
-        return _differs(Text("points"), case["points"], worked.points)
+    points, found = worked.points, [(line.side, line.points, line.rule) for line in worked.lines]
+    if len(case["points"]) == len(layout.camps) != len(points):
+        first = [holders[0] for holders in layout.holders]
+        points = tuple(points[side] for side in first)
+        found = [(first.index(side), scored, rule) for side, scored, rule in found if side in first]
+    lines, wanted = sorted(found), sorted((line["side"], line["points"], line["rule"]) for line in case["lines"])
+    if list(points) != list(case["points"]):
+        return _differs(Text("points"), case["points"], points)
     if lines != wanted:
         return _differs(Text("lines"), list(map(_line, wanted)), list(map(_line, lines)))
     for key, values in case.get("counters_after", {}).items():
@@ -102,6 +109,14 @@ def _round(pad: Pad, seating: Seating, case: Case) -> Text:
     if "out" in case and sorted(case["out"]) != sorted(worked.after.out):
         return _differs(Text("sides out"), case["out"], sorted(worked.after.out))
     return UNSAID
+
+
+def _starter(pad: Pad, seating: Seating, case: Case) -> int | None:
+    """Who starts, where the dealer of the case says so."""
+    dealer: int | None = case.get("dealer")
+    if dealer is None or pad.first not in {"dealer", "left of dealer"}:
+        return None
+    return dealer if pad.first == "dealer" else seating.left_of(dealer)
 
 
 def _values(pad: Pad, seating: Seating, layout: Layout, before: Before, told: Case) -> tuple[Mapping[str, int], ...]:
