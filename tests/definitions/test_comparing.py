@@ -9,6 +9,7 @@ import pytest
 
 from referee.definitions.books import rules_of
 from referee.definitions.comparing import cannot_follow, changes
+from referee.definitions.definition import Definition
 from referee.definitions.faults import Faults
 from referee.definitions.gallery import PADS, TRICK_GAMES, shipped
 from referee.definitions.reading import read_definition
