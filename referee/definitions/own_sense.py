@@ -82,11 +82,8 @@ def _trump(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     for path, suit in suits:
         if suit is not None and len(suit) == 1 and suit not in known:
             yield FieldFault(path, Text("“{suit}” is no suit of this pack.", suit=suit))
-    specials = {special["code"] for special in data["pack"].get("specials", ())}
     for code in trump.get("turned_special", ()):
-        if code not in specials:
-            said = with_meant(Text("“{code}” is no special card of this pack.", code=shown(code)), code, specials)
-            yield FieldFault(f"trump.turned_special.{shown(code)}", said)
+        yield from _in_pack(data, f"trump.turned_special.{shown(code)}", code)
 
 
 def _auction(data: Mapping[str, Any]) -> Iterator[FieldFault]:
@@ -116,7 +113,7 @@ def _after(auction: Mapping[str, Any]) -> Iterator[FieldFault]:
     """Where a contract stands among the bids: behind one that there is, and never behind itself."""
     contracts = auction.get("contracts", ())
     behind = {one["code"]: one["after"] for one in contracts if "after" in one}
-    endings = {one["code"] for one in auction.get("denominations", ())} or {""}
+    endings = {one["code"] for one in auction.get("denominations", ())} | {""}
     for number, one in enumerate(contracts):
         if "after" not in one:
             continue

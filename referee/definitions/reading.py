@@ -111,9 +111,9 @@ def _of_names(data: Mapping[str, Any], kind: str) -> Iterator[FieldFault]:
             yield FieldFault(path, fault.said, fault.at)
 
 
-def _of_wrapper(data: object) -> Iterator[FieldFault]:
-    found = [*faults_of_texts(data)]
-    yield from found or walk(FILE, data)
+def _of_wrapper(data: Mapping[str, object]) -> Iterator[FieldFault]:
+    found = [*walk(FILE, data)]
+    yield from found or faults_of_texts(data.get("cases", []), "cases")
 
 
 def _normal(data: Any) -> Any:
