@@ -28,6 +28,9 @@ UNKNOWN: Final = "–"
 _UNKNOWN_TYPED: Final = frozenset({UNKNOWN, "-", "?"})
 
 
+MOST_EACH: Final = 16
+"""No table has more seats."""
+
 LONGEST_SHOWN: Final = 12
 """Most letters that are said again of a text that is no number."""
 
@@ -202,14 +205,14 @@ class SwitchField(ChoiceField):
 
 
 class EachField(Field):
-    """The raw texts of ``name-0``, ``name-1``, …: by seat or by side, as many as were sent, at most 12."""
+    """The raw texts of ``name-0``, ``name-1``, …: by seat or by side, as many as were sent, at most `MOST_EACH`."""
 
     data: dict[int, list[str]]
 
     def process(self, formdata: FormData | None, data: object = None, extra_filters: object = None) -> None:
         self.process_errors: list[str] = []
         self.data = {}
-        for place in range(12):
+        for place in range(MOST_EACH):
             name = f"{self.name}-{place}"
             if formdata is not None and name in formdata:
                 self.data[place] = list(formdata.getlist(name))

@@ -30,7 +30,7 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
     6: ("n", "ne", "se", "s", "sw", "nw"),
     7: ("n", "ne", "e", "se", "sw", "w", "nw"),
 }
-"""Where each seat is drawn around the felt, clockwise from the first."""
+"""Where each seat is drawn around the felt, clockwise from the first. More than these sit around none."""
 
 
 _OPPOSITE: Final[Mapping[str, str]] = {
@@ -47,6 +47,8 @@ _OPPOSITE: Final[Mapping[str, str]] = {
 
 def seen_from(seat: Seat, own: Seat, players: int) -> str:
     """Where a seat is drawn on the felt for who sits at `own`: that is at the bottom, and clockwise stays clockwise."""
+    if players not in PLACES:
+        return ""
     place = PLACES[players][(seat - own) % players]
     return _OPPOSITE[place] if players > 1 else place
 
@@ -64,7 +66,9 @@ _COMPASS: Final[Mapping[str, str]] = {
 
 
 def nameless(players: int) -> tuple[str, ...]:
-    """What players are called who have given no names: by their places at the table."""
+    """What players are called who have given no names: by their places at the table, by number where they are many."""
+    if players not in PLACES:
+        return tuple(f"Player {number}" for number in range(1, players + 1))
     return ("The player",) if players == 1 else tuple(_COMPASS[place] for place in PLACES[players])
 
 
@@ -191,7 +195,7 @@ def side_mark(side: Side) -> str:
 
 def players(seating: Seating) -> tuple[Player, ...]:
     """The players by seat."""
-    places = PLACES[len(seating)]
+    places = PLACES.get(len(seating), ("",) * len(seating))
     letters = initials(seating.names)
     return tuple(
         Player(seat, name, letters[seat], side_mark(seating.side_of[seat]), places[seat])

@@ -277,6 +277,7 @@ def facts_of(table: Table) -> Facts:
     """What is settled at a table, inside `reading()`."""
     game = find_game(table.game)
     house = read_house(game.rules().house, table.rules)
+    game = game.under(house)
     names = tuple(table.names)
     return Facts(
         token=table.token,

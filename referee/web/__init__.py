@@ -39,6 +39,7 @@ from . import (
     opening,
     outside,
     over,
+    own_rules,
     passing,
     people,
     pocket,
@@ -108,6 +109,7 @@ AT_A_TABLE = (
     searching,
     agreeing,
     carried,
+    own_rules,
 )
 ANYWHERE = (
     home,

@@ -107,10 +107,27 @@ def index() -> str:
     )
 
 
+@pages.app_template_global()
+def rule_address(game: str, rule_id: str = "") -> str:
+    """The page of a rule, of all rules where none is named. Those of a game that people made stand at its table."""
+    if request.blueprint == "table" and GAMES[game].defined is not None:
+        token = (request.view_args or {}).get("token", "")
+        return (
+            url_for("table.own_rule", token=token, rule_id=rule_id)
+            if rule_id
+            else url_for("table.own_book", token=token)
+        )
+    return url_for("rules.rule", game=game, rule_id=rule_id) if rule_id else url_for("rules.book", game=game)
+
+
 @pages.get("/<game>")
 def book(game: str) -> str:
     """One rulebook, or what a search through it found."""
-    known = game_of(game)
+    return book_page(game_of(game))
+
+
+def book_page(known: Game) -> str:
+    """The page of a rulebook."""
     words = request.args.get("q", "")[:WORDS_READ].strip()
     return render_template(
         "rules/book.html",
@@ -126,12 +143,16 @@ def book(game: str) -> str:
 @pages.get("/<game>/<rule_id>")
 def rule(game: str, rule_id: str) -> ResponseReturnValue:
     """One rule, with its source and the house rule that changes it."""
-    known = game_of(game)
+    return rule_page(game_of(game), rule_id)
+
+
+def rule_page(known: Game, rule_id: str) -> ResponseReturnValue:
+    """The page of a rule of this game."""
     found = known.rules().rulebook.get(rule_id.upper())
     if found is None:
         abort(404)
     if found.id != rule_id:
-        return redirect(url_for(".rule", game=game, rule_id=found.id), 301)
+        return redirect(rule_address(known.key, found.id), 301)
     chapter = next(title for title, rules in known.rules().rulebook.chapters.items() if found in rules)
     order = list(known.rules().rulebook)
     place = order.index(found.id)
