@@ -12,39 +12,8 @@ from .expressions import Apply, Name, Number, Tree, parse
 from .shaped import AGAINST, MADE, above, applied, as_yes, number_of, opposite, unplaced
 from .vocabulary import Named
 from .whose import Whose, in_general
+from .wordings import AGAINST_OTHERS, COMPARED, COUNTED, OVER, PLAIN, SO_MANY, THAN
 
-_COUNTED: Final[Mapping[str, str]] = {
-    ">": "{have} more than {many}",
-    ">=": "{have} at least {many}",
-    "<": "{have} fewer than {many}",
-    "<=": "{have} at most {many}",
-    "=": "{have} exactly {many}",
-    "!=": "{do} not have exactly {many}",
-}
-_AGAINST_OTHERS: Final[Mapping[str, str]] = {
-    ">": "{have} more {what} than {others}",
-    ">=": "{have} at least as many {what} as {others}",
-    "<": "{have} fewer {what} than {others}",
-    "<=": "{have} no more {what} than {others}",
-    "=": "{have} as many {what} as {others}",
-    "!=": "{do} not have as many {what} as {others}",
-}
-_COMPARED: Final[Mapping[str, str]] = {
-    ">": "{be} more than {value}",
-    ">=": "{be} at least {value}",
-    "<": "{be} less than {value}",
-    "<=": "{be} at most {value}",
-    "=": "{be} {value}",
-    "!=": "{be} not {value}",
-}
-_SO_MANY: Final[Mapping[str, str]] = {
-    ">": "more than {many}",
-    ">=": "at least {many}",
-    "<": "fewer than {many}",
-    "<=": "at most {many}",
-    "=": "exactly {many}",
-    "!=": "not exactly {many}",
-}
 _JOINING: Final = ("and", "or")
 
 _LOOSE, _ADDED, _TIMES, _CLOSE = range(4)
@@ -173,13 +142,13 @@ class Phrases:
             return self._sum(tree)
         if tree.op == "if":
             return self._if(tree), _LOOSE
-        if tree.op in _PLAIN:
+        if tree.op in ("min", "max"):
+            return self._bounded(tree)
+        if tree.op == "abs":
+            return self._size(tree.parts[0]), _CLOSE
+        if tree.op in PLAIN:
             values = [self._value(part, _ADDED) for part in tree.parts]
-            if tree.op in ("min", "max"):
-                return self._bounded(tree)
-            if tree.op == "abs":
-                return self._size(tree.parts[0]), _CLOSE
-            return Text(_PLAIN[tree.op], **dict(zip(("a", "b"), values, strict=False))), _LOOSE
+            return Text(PLAIN[tree.op], **dict(zip(("a", "b"), values, strict=False))), _LOOSE
         return self._over(tree), _CLOSE
 
     def _sum(self, tree: Apply) -> tuple[Text, int]:
@@ -239,7 +208,7 @@ class Phrases:
             if not self.of.together:
                 return Text("{whose} {value}", whose=self.of.others_of, value=value)
             return Text("{whose} {value} together", whose=self.of.others_of, value=value)
-        return Text(_OVER[tree.op], value=value)
+        return Text(OVER[tree.op], value=value)
 
     # ---- conditions -------------------------------------------------------------------------------
 
@@ -280,8 +249,8 @@ class Phrases:
             reaches = {">=": Text("reaches {value}", value=number), "<=": Text("falls to {value}", value=number)}
             if op in reaches:
                 return Clause(Text("a total"), reaches[op])
-            return Clause(Text("a total"), Text(_COMPARED[op], **verbs, value=_number(number)))
-        said = Text(_COMPARED[op], **verbs, value=self._value(right, _ADDED))
+            return Clause(Text("a total"), Text(COMPARED[op], **verbs, value=_number(number)))
+        said = Text(COMPARED[op], **verbs, value=self._value(right, _ADDED))
         return Clause(self._value(left, _ADDED), said, op != "!=")
 
     def _counted(self, op: str, left: Tree, right: Tree, number: int | None) -> Said | None:
@@ -297,7 +266,7 @@ class Phrases:
             part = left.parts[0]
             if left.op == "rank":
                 by = Text(
-                    _COMPARED[op],
+                    COMPARED[op],
                     **self.of.verbs(),
                     value=Text("number {place} by {value}", place=number, value=inner._value(part, _CLOSE)),
                 )
@@ -318,10 +287,10 @@ class Phrases:
                     if op == "="
                     else Text("{have} at least {many}", **verbs, many=Counted(1, named.noun, in_letters=True)),
                 )
-            return Clause(who, Text(_COUNTED[op], **verbs, many=Counted(number, named.noun, in_letters=number == 1)))
-        if not others and isinstance(right, Apply) and right.op in _THAN and unplaced(right.parts[0]) == unplaced(left):
-            than = self.of.others if right.op == "others_sum" else _THAN[right.op]
-            return Clause(who, Text(_AGAINST_OTHERS[op], **verbs, what=named.said, others=than))
+            return Clause(who, Text(COUNTED[op], **verbs, many=Counted(number, named.noun, in_letters=number == 1)))
+        if not others and isinstance(right, Apply) and right.op in THAN and unplaced(right.parts[0]) == unplaced(left):
+            than = self.of.others if right.op == "others_sum" else THAN[right.op]
+            return Clause(who, Text(AGAINST_OTHERS[op], **verbs, what=named.said, others=than))
         return None
 
     def _number_of_those(self, tree: Apply) -> Text:
@@ -346,7 +315,7 @@ class Phrases:
     def _true_of(self, op: str, number: int, part: Tree) -> Said:
         """Of how many something is true: ``exactly one player is marked “Out”``."""
         count = Counted(number, self.of.noun, in_letters=True)
-        many = Text("{count}", count=count) if (op, number) == ("=", 0) else Text(_SO_MANY[op], many=count)
+        many = Text("{count}", count=count) if (op, number) == ("=", 0) else Text(SO_MANY[op], many=count)
         they = replace(self.of, who=many, several=number != 1, of=UNSAID)
         said = replace(self, of=they)._clauses(part, so=True)
         if isinstance(said, Clause) and said.who == many:
@@ -355,31 +324,6 @@ class Phrases:
             return whole[0]
         inner = replace(self, of=in_general(self.of))
         return Clause(joined(inner._clauses(part, so=True)), Text("for {many}", many=many))
-
-
-_PLAIN: Final[Mapping[str, str]] = {
-    "min": "",
-    "max": "",
-    "abs": "",
-    "//": "{a} ÷ {b}, rounded down",
-    "%": "what {a} leaves when divided by {b}",
-    "nearest": "{a}, rounded to the nearest multiple of {b}",
-    "up": "{a}, rounded up to a multiple of {b}",
-    "down": "{a}, rounded down to a multiple of {b}",
-}
-_OVER: Final[Mapping[str, str]] = {
-    "sum": "{value} of all together",
-    "least": "the lowest {value} of all",
-    "most": "the highest {value} of all",
-    "rank": "the place by {value}",
-    "others_least": "the lowest {value} of the others",
-    "others_most": "the highest {value} of the others",
-}
-_THAN: Final[Mapping[str, Text]] = {
-    "others_sum": UNSAID,
-    "others_most": Text("any other"),
-    "others_least": Text("the lowest of the others"),
-}
 
 
 def _number(number: int) -> Text:

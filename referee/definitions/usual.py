@@ -158,15 +158,15 @@ def _plain_name(game: Data, kind: Kind, written: str) -> str:
     return str(dict(_names(game, kind))[written].parts["name"])
 
 
-def _read(key: str, told: Told) -> UsualLine:
+def _read(told: Told) -> UsualLine:
     pieces: list[Text | Blank] = []
-    for words, blank, _, _ in Formatter().parse(told.asks or told.say):
+    for words, blank, _, _ in Formatter().parse(told.asks):
         if words:
             pieces.append(Text(words))
         if blank:
-            pieces.append(Blank(blank, KINDS.get(blank, "number"), dict(told.usual).get(blank, 1)))
-    return UsualLine(key, tuple(pieces), told)
+            pieces.append(Blank(blank, KINDS.get(blank, "number"), told.usual.get(blank, 1)))
+    return UsualLine(told.key, tuple(pieces), told)
 
 
-_OWN: Final = tuple(_read(key, told) for key, told in OWN_LINES.items())
-_PAD: Final = tuple(_read(key, told) for key, told in PAD_LINES.items())
+_OWN: Final = tuple(map(_read, OWN_LINES))
+_PAD: Final = tuple(map(_read, PAD_LINES))

@@ -1,8 +1,9 @@
-"""The usual score lines: what each says, what a form shows with its blanks in braces, and what it works out."""
+"""The usual score lines: the sentence of each, what a form shows with its blanks in braces, and what it works out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,256 +12,183 @@ from typing import Final
 class Told:
     """One of them. `say` becomes the sentence of the line; `asks` is what a form shows, with every blank.
 
-    `usual` are numbers to begin with, by blank; elsewhere it is 1. `whose` and `at` are *for* and *at* of the line.
+    `usual` are numbers to begin with, by blank. `whose` and `at` are *for* and *at* of the line; empty is as usual.
     """
 
+    key: str
     say: str
+    asks: str
+    usual: dict[str, int]
     points: str
     when: str = ""
     whose: str = ""
     at: str = ""
-    asks: str = ""
-    usual: tuple[tuple[str, int], ...] = ()
 
 
-_MADE: Final = "if(need = 0, tricks = 0, tricks >= need)"
+_USUAL: Final = re.compile(r"\{(\w+)=(\d+)\}")
 
-_MADE_BY_OTHERS: Final = "if(need = 0, others_sum(tricks) = 0, others_sum(tricks) >= need)"
 
-OWN_LINES: Final[Mapping[str, Told]] = {
-    "tricks-above": Told(
-        "Tricks above {n}",
-        "tricks - {n}",
-        "tricks > {n}",
-        asks="1 point for each trick above {n}",
-        usual=(("n", 6),),
-    ),
-    "each-trick": Told("{n} for each trick", "{n} * tricks", asks="{n} for each trick", usual=(("n", 10),)),
-    "card-points": Told("Card points", "points", asks="The card points"),
-    "half": Told(
-        "More than half of the card points",
-        "{n}",
-        "points > {half}",
-        asks="{n} for more than {half} card points",
-        usual=(("half", 60),),
-    ),
-    "all-tricks": Told("All tricks", "{n}", "others_sum(tricks) = 0 and tricks > 0", asks="{n} for all tricks"),
-    "last-trick": Told("Last trick", "{n}", "last", asks="{n} for the last trick", usual=(("n", 10),)),
-    "made": Told("Contract made", "value", _MADE, "declarer", asks="The declarer scores the value of a contract made"),
-    "lost": Told(
-        "Contract lost", "-lose", f"not {_MADE}", "declarer", asks="The declarer pays the penalty of a contract lost"
-    ),
-    "set": Told(
-        "Set: for the others",
-        "{m}",
-        "tricks >= {n}",
-        "defenders",
-        asks="{m} for the other side with {n} tricks or more",
-        usual=(("n", 3), ("m", 2)),
-    ),
-    "made-in-points": Told(
-        "Bid made in points",
-        "points",
-        "points >= number",
-        "declarer",
-        asks="A bid made in points scores the card points",
-    ),
-    "lost-in-points": Told(
-        "Bid lost in points", "-number", "points < number", "declarer", asks="A bid lost in points costs the bid"
-    ),
-    "against": Told(
-        "Each trick against the contract",
-        "{n} * tricks",
-        "tricks > 0",
-        "defenders",
-        asks="{n} for each trick against the contract",
-        usual=(("n", 10),),
-    ),
-    "exactly": Told(
-        "Exactly the bid", "{n} + bid", "tricks = bid", asks="{n} and the bid for exactly the bid", usual=(("n", 10),)
-    ),
-    "missed": Told(
-        "Missed the bid",
-        "-{n} * abs(tricks - bid)",
-        "tricks != bid",
-        asks="{n} lost for each trick off the bid",
-        usual=(("n", 10),),
-    ),
-    "at-least": Told(
-        "At least the bid",
-        "{n} * bid",
-        "tricks >= bid and bid > 0",
-        asks="{n} for each trick bid, if at least so many are won",
-        usual=(("n", 10),),
-    ),
-    "fewer": Told(
-        "Fewer than bid",
-        "-{n} * bid",
-        "tricks < bid",
-        asks="{n} lost for each trick bid, if fewer are won",
-        usual=(("n", 10),),
-    ),
-    "nil": Told(
-        "Nil", "if(tricks = 0, {n}, -{n})", "nil", "player", asks="{n} won or lost for a nil", usual=(("n", 100),)
-    ),
-    "quota": Told(
-        "Quota by seat",
-        "tricks - if(turn = 0, {a}, if(turn = 1, {b}, {c}))",
-        asks="Tricks above a quota: {a} for eldest, {b} for the second, {c} for the others",
-        usual=(("a", 6), ("b", 4), ("c", 3)),
-    ),
-    "captured": Told("{tally} captured", "{n} * {tally}", "{tally}", asks="{n} for each {tally} captured"),
-    "doubled": Told(
-        "Times the double", "doubled * value", whose="declarer", asks="The value of the contract, times the double"
-    ),
-    "points-between": Told(
-        "More than {a} card points",
-        "{n}",
-        "points > {a} and points <= {b}",
-        asks="{n} for more than {a} card points, up to {b}",
-        usual=(("a", 60), ("b", 90)),
-    ),
-    "points-not-all": Told(
-        "More than {a} card points",
-        "{n}",
-        "points > {a} and others_sum(tricks) > 0",
-        asks="{n} for more than {a} card points, but not all tricks",
-        usual=(("n", 2), ("a", 90)),
-    ),
-    "points-above": Told(
-        "Card points above {n}",
-        "points - {n}",
-        "points > {n}",
-        asks="1 point for each card point above {n}",
-        usual=(("n", 34),),
-    ),
-    "most-points": Told(
-        "Most card points", "{n}", "points > others_most(points)", asks="{n} for more card points than any other"
-    ),
-    "tricks-at-least": Told(
-        "At least {n} tricks", "{m}", "tricks >= {n}", asks="{m} for {n} tricks or more", usual=(("n", 7),)
-    ),
-    "tricks-between": Told(
-        "Made",
-        "{n}",
-        "tricks >= {a} and tricks < {b}",
-        "declarer",
-        asks="{n} for the declarer with {a} tricks or more, but fewer than {b}",
-        usual=(("a", 3), ("b", 5)),
-    ),
-    "more-tricks": Told(
-        "Tricks more than the others",
-        "tricks - others_sum(tricks)",
-        "tricks > others_sum(tricks)",
-        asks="1 point for each trick more than the others",
-    ),
-    "above-bid": Told(
-        "Tricks above the bid", "tricks - bid", "tricks > bid", asks="1 point for each trick above the bid"
-    ),
-    "nothing": Told("Missed", "0", "tricks != bid", asks="Nothing for a missed bid"),
-    "exactly-each": Told(
-        "Exactly the bid",
-        "{n} + {m} * bid",
-        "tricks = bid",
-        asks="{n}, and {m} for each trick, for exactly the bid",
-        usual=(("n", 20), ("m", 10)),
-    ),
-    "pays-made": Told(
-        "Pays the declarer",
-        "-value",
-        _MADE_BY_OTHERS,
-        "defenders",
-        asks="Each pays the declarer the value of a contract made",
-    ),
-    "paid-lost": Told(
-        "Is paid by the declarer",
-        "lose",
-        f"not {_MADE_BY_OTHERS}",
-        "defenders",
-        asks="The declarer pays each the penalty of a contract lost",
-    ),
-    "captured-one": Told("{tally} captured", "{n}", "{tally}", asks="{n} for capturing {tally}"),
-    "stake-made": Told(
-        "Bid made",
-        "doubled",
-        "points >= number",
-        "declarer",
-        asks="A bid made in points scores 1, doubled 2, redoubled 4",
-    ),
-    "stake-lost": Told(
-        "Bid lost",
-        "-doubled",
-        "points < number",
-        "declarer",
-        asks="A bid lost in points costs 1, doubled 2, redoubled 4",
-    ),
-    "pays": Told(
-        "Each pays the declarer", "-value", whose="defenders", asks="Each pays the declarer the contract’s value"
-    ),
-}
+def _read(table: str) -> Iterator[Told]:
+    """Three lines each: key and sentence; what is asked, ``{n=6}`` a blank that is usually 6; points, when, for, at."""
+    lines = table.strip().splitlines()
+    for said, asks, worked in zip(lines[::3], lines[1::3], lines[2::3], strict=True):
+        key, _, say = said.partition(": ")
+        usual = {blank: int(number) for blank, number in _USUAL.findall(asks)}
+        parts = ("" if part == "-" else part for part in worked.strip().split(" | "))
+        yield Told(key, say, _USUAL.sub(r"{\1}", asks.strip()), usual, *parts)
 
-PAD_LINES: Final[Mapping[str, Told]] = {
-    "others-left": Told(
-        "{one}: what the others have left",
-        "others_sum({column})",
-        "{one}",
-        asks="{one} scores {column} of all others",
-    ),
-    "bonus": Told("{one}: bonus", "{n}", "{one}", asks="{n} for {one}", usual=(("n", 10),)),
-    "not-lowest": Told(
-        "{one}, but not alone lowest: doubled",
-        "{column}",
-        "{one} and {column} > 0 and {column} >= others_least({column})",
-        asks="{one}, but not alone lowest: {column} counts twice",
-    ),
-    "lowest": Told(
-        "Lowest: nothing", "-{column}", "{column} = least({column})", asks="The lowest {column} counts nothing"
-    ),
-    "call": Told(
-        "A call made or lost",
-        "if({one}, {n}, -{n})",
-        "{choice}",
-        "player",
-        asks="{choice} wins {n} with {one}, or else loses it",
-        usual=(("n", 100),),
-    ),
-    "all-of-one": Told(
-        "All the points of one: to the others",
-        "{n}",
-        "others_most({column}) = {n}",
-        asks="If one has {n} in {column}, all others score it",
-        usual=(("n", 26),),
-    ),
-    "paid": Told(
-        "Winners are paid by losers",
-        "{value} * (players - count({yes}))",
-        "{yes}",
-        asks="{yes} is paid {value} by each of the others",
-    ),
-    "back": Told(
-        "Above {n}: back to {m}",
-        "{m} - total - {column}",
-        "total + {column} > {n}",
-        asks="Above {n}, with {column} added, the total goes back to {m}",
-        usual=(("n", 50), ("m", 25)),
-    ),
-    "end-bonus": Told(
-        "Bonus at the end",
-        "{m}",
-        "{group} >= {n}",
-        at="end",
-        asks="{m} at the end for {n} or more in the boxes {group}",
-        usual=(("n", 63), ("m", 35)),
-    ),
-    "end-total": Told(
-        "Bonus at the end",
-        "{m}",
-        "total >= {n}",
-        at="end",
-        asks="{m} at the end for a total of {n} or more",
-        usual=(("n", 100), ("m", 100)),
-    ),
-    "place": Told(
-        "Place {n}", "{m}", "rank({column}) = {n}", asks="{m} for place {n} by {column}", usual=(("n", 1), ("m", 10))
-    ),
-}
+
+OWN_LINES: Final = tuple(
+    _read(
+        """
+tricks-above: Tricks above {n}
+    1 point for each trick above {n=6}
+    tricks - {n} | tricks > {n}
+each-trick: {n} for each trick
+    {n=10} for each trick
+    {n} * tricks
+card-points: Card points
+    The card points
+    points
+half: More than half of the card points
+    {n} for more than {half=60} card points
+    {n} | points > {half}
+all-tricks: All tricks
+    {n} for all tricks
+    {n} | others_sum(tricks) = 0 and tricks > 0
+last-trick: Last trick
+    {n=10} for the last trick
+    {n} | last
+made: Contract made
+    The declarer scores the value of a contract made
+    value | if(need = 0, tricks = 0, tricks >= need) | declarer
+lost: Contract lost
+    The declarer pays the penalty of a contract lost
+    -lose | not if(need = 0, tricks = 0, tricks >= need) | declarer
+set: Set: for the others
+    {m=2} for the other side with {n=3} tricks or more
+    {m} | tricks >= {n} | defenders
+made-in-points: Bid made in points
+    A bid made in points scores the card points
+    points | points >= number | declarer
+lost-in-points: Bid lost in points
+    A bid lost in points costs the bid
+    -number | points < number | declarer
+against: Each trick against the contract
+    {n=10} for each trick against the contract
+    {n} * tricks | tricks > 0 | defenders
+exactly: Exactly the bid
+    {n=10} and the bid for exactly the bid
+    {n} + bid | tricks = bid
+missed: Missed the bid
+    {n=10} lost for each trick off the bid
+    -{n} * abs(tricks - bid) | tricks != bid
+at-least: At least the bid
+    {n=10} for each trick bid, if at least so many are won
+    {n} * bid | tricks >= bid and bid > 0
+fewer: Fewer than bid
+    {n=10} lost for each trick bid, if fewer are won
+    -{n} * bid | tricks < bid
+nil: Nil
+    {n=100} won or lost for a nil
+    if(tricks = 0, {n}, -{n}) | nil | player
+quota: Quota by seat
+    Tricks above a quota: {a=6} for eldest, {b=4} for the second, {c=3} for the others
+    tricks - if(turn = 0, {a}, if(turn = 1, {b}, {c}))
+captured: {tally} captured
+    {n} for each {tally} captured
+    {n} * {tally} | {tally}
+doubled: Times the double
+    The value of the contract, times the double
+    doubled * value | - | declarer
+points-between: More than {a} card points
+    {n} for more than {a=60} card points, up to {b=90}
+    {n} | points > {a} and points <= {b}
+points-not-all: More than {a} card points
+    {n=2} for more than {a=90} card points, but not all tricks
+    {n} | points > {a} and others_sum(tricks) > 0
+points-above: Card points above {n}
+    1 point for each card point above {n=34}
+    points - {n} | points > {n}
+most-points: Most card points
+    {n} for more card points than any other
+    {n} | points > others_most(points)
+tricks-at-least: At least {n} tricks
+    {m} for {n=7} tricks or more
+    {m} | tricks >= {n}
+tricks-between: Made
+    {n} for the declarer with {a=3} tricks or more, but fewer than {b=5}
+    {n} | tricks >= {a} and tricks < {b} | declarer
+more-tricks: Tricks more than the others
+    1 point for each trick more than the others
+    tricks - others_sum(tricks) | tricks > others_sum(tricks)
+above-bid: Tricks above the bid
+    1 point for each trick above the bid
+    tricks - bid | tricks > bid
+nothing: Missed
+    Nothing for a missed bid
+    0 | tricks != bid
+exactly-each: Exactly the bid
+    {n=20}, and {m=10} for each trick, for exactly the bid
+    {n} + {m} * bid | tricks = bid
+pays-made: Pays the declarer
+    Each pays the declarer the value of a contract made
+    -value | if(need = 0, others_sum(tricks) = 0, others_sum(tricks) >= need) | defenders
+paid-lost: Is paid by the declarer
+    The declarer pays each the penalty of a contract lost
+    lose | not if(need = 0, others_sum(tricks) = 0, others_sum(tricks) >= need) | defenders
+captured-one: {tally} captured
+    {n} for capturing {tally}
+    {n} | {tally}
+stake-made: Bid made
+    A bid made in points scores 1, doubled 2, redoubled 4
+    doubled | points >= number | declarer
+stake-lost: Bid lost
+    A bid lost in points costs 1, doubled 2, redoubled 4
+    -doubled | points < number | declarer
+pays: Each pays the declarer
+    Each pays the declarer the contract’s value
+    -value | - | defenders
+"""
+    )
+)
+
+PAD_LINES: Final = tuple(
+    _read(
+        """
+others-left: {one}: what the others have left
+    {one} scores {column} of all others
+    others_sum({column}) | {one}
+bonus: {one}: bonus
+    {n=10} for {one}
+    {n} | {one}
+not-lowest: {one}, but not alone lowest: doubled
+    {one}, but not alone lowest: {column} counts twice
+    {column} | {one} and {column} > 0 and {column} >= others_least({column})
+lowest: Lowest: nothing
+    The lowest {column} counts nothing
+    -{column} | {column} = least({column})
+call: A call made or lost
+    {choice} wins {n=100} with {one}, or else loses it
+    if({one}, {n}, -{n}) | {choice} | player
+all-of-one: All the points of one: to the others
+    If one has {n=26} in {column}, all others score it
+    {n} | others_most({column}) = {n}
+paid: Winners are paid by losers
+    {yes} is paid {value} by each of the others
+    {value} * (players - count({yes})) | {yes}
+back: Above {n}: back to {m}
+    Above {n=50}, with {column} added, the total goes back to {m=25}
+    {m} - total - {column} | total + {column} > {n}
+end-bonus: Bonus at the end
+    {m=35} at the end for {n=63} or more in the boxes {group}
+    {m} | {group} >= {n} | - | end
+end-total: Bonus at the end
+    {m=100} at the end for a total of {n=100} or more
+    {m} | total >= {n} | - | end
+place: Place {n}
+    {m=10} for place {n=1} by {column}
+    {m} | rank({column}) = {n}
+"""
+    )
+)

@@ -12,6 +12,8 @@ from referee.definitions.books import chapters_of, rules_of
 from referee.definitions.definition import Definition, canonical
 from referee.definitions.gallery import PADS, TRICK_GAMES, shipped
 from referee.definitions.laws import phrases
+from referee.definitions.scope import names_of
+from referee.definitions.vocabulary import vocabulary
 
 from .altered import as_plain, objects
 from .test_phrases import PAD
@@ -118,3 +120,11 @@ def test_any_expression_is_said_in_words(expression: str) -> None:
     said = phrases(PAD)
     for text in (said.value(expression), said.condition(expression), said.scored(expression)):
         assert RAW.findall(str(text).replace("{Big} <b>", "")) == []
+
+
+def test_every_name_that_may_be_written_has_words() -> None:
+    missing = []
+    for key in ALL:
+        data = shipped(key).definition.data
+        missing += [f"{key}: {name}" for name in names_of(data) ^ vocabulary(data).keys()]
+    assert missing == []
