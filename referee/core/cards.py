@@ -252,6 +252,11 @@ def card_of_any_pack(code: str) -> Card:
     return card_at(index)
 
 
+def is_rank(word: str) -> bool:
+    """Whether a suit that people make can have such a rank."""
+    return word in _RANKS
+
+
 def table_of(values: Mapping[Card, Item], otherwise: Item) -> tuple[Item, ...]:
     """Values of cards by `Card.index`: as long as `CARDS`, or longer where one of the cards stands behind those."""
     found = [otherwise] * max(len(CARDS), 1 + max((card.index for card in values), default=0))

@@ -9,7 +9,7 @@ from ..core.text import Counted, Text
 from .circles import faults_of_circles
 from .faults import FieldFault, shown, with_meant
 from .pack_sense import faults_of_deal, faults_of_order, faults_of_pack
-from .packs import cards_of, suits_of
+from .packs import cards_of, trump_suits_of
 from .scope import OWN_NAMES
 from .shared_parts import KEY
 from .twice import faults_of_twice
@@ -78,7 +78,7 @@ def _trump(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     for of in ("denominations", "contracts"):
         found = enumerate(auction.get(of, ()))
         suits += [(f"auction.{of}[{number}].trump", one.get("trump")) for number, one in found]
-    known = suits_of(data["pack"])
+    known = trump_suits_of(data["pack"])
     for path, suit in suits:
         if suit is not None and len(suit) == 1 and suit not in known:
             yield FieldFault(path, Text("“{suit}” is no suit of this pack.", suit=suit))

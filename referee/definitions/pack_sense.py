@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..core.cards import is_rank
 from ..core.text import Text
 from .faults import FieldFault, shown
 from .packs import cards_of, ranks_of, suit_cards, suits_of
@@ -34,6 +35,11 @@ def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
         if card not in known:
             said = Text("“{card}” is not in the pack, so it can’t be left out.", card=shown(card))
             yield FieldFault(f"pack.without[{number}]", said)
+    for path, said in by_suit.items():
+        for rank in said.split():
+            if not is_rank(rank):
+                wrong = Text("“{rank}” is no rank: write a letter, a digit or a number to 30.", rank=shown(rank))
+                yield FieldFault(path, wrong)
     specials = enumerate(pack.get("specials", ()))
     yield from faults_of_twice(((f"pack.specials[{at}].code", one["code"]) for at, one in specials), known)
     if len({*suit_cards(pack)}) < len(suit_cards(pack)) and len({*suits}) == len(suits):

@@ -7,12 +7,19 @@ from typing import Any, Final
 
 JOKERS: Final = ("BJ", "LJ")
 FOOL: Final = "FX"
+TAROT: Final = "X"
+"""The letter behind the number of a tarot trump."""
 
 
 def suits_of(pack: Mapping[str, Any]) -> tuple[str, ...]:
     """The letters of its suits, as they are listed."""
     suits = pack.get("suits", "SHDC")
     return tuple(suits) if isinstance(suits, str) else tuple(suit["code"] for suit in suits)
+
+
+def trump_suits_of(pack: Mapping[str, Any]) -> tuple[str, ...]:
+    """The letters that may be trumps: its suits, and the tarot trumps where it has some."""
+    return (*suits_of(pack), *((TAROT,) if pack.get("trumps") else ()))
 
 
 def ranks_of(pack: Mapping[str, Any], suit: str) -> tuple[str, ...]:

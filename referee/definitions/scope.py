@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .packs import suits_of
+from .packs import trump_suits_of
 
 PAD_NAMES: Final = frozenset({"round", "players", "sides", "total", "dealer", "starter", "points"})
 """What every pad knows. `points` are those of the columns."""
@@ -43,4 +43,4 @@ def _of_trick_game(data: Mapping[str, Any]) -> set[str]:
     names |= {*data.get("count", {}).get("tallies", ())}
     names |= {f"contract.{contract['code']}" for contract in auction.get("contracts", ())}
     names |= {f"in.{one['code']}" for one in auction.get("denominations", ())}
-    return names | {f"trump.{suit}" for suit in (*suits_of(data["pack"]), "none")}
+    return names | {f"trump.{suit}" for suit in (*trump_suits_of(data["pack"]), "none")}

@@ -22,6 +22,7 @@ from referee.core.cards import (
     cards_in,
     copies,
     every_copy,
+    is_rank,
     parse_card,
     show_cards,
     standard_pack,
@@ -136,6 +137,16 @@ def test_what_no_pack_can_have(code: str) -> None:
     with pytest.raises(NotationError, match="isn’t a card") as told:
         card_of_any_pack(code)
     assert len(str(told.value)) < 120
+
+
+def test_ranks_are_letters_digits_or_numbers() -> None:
+    """Other words of two signs are none: there is no room for all of them."""
+    assert [word for word in ("A", "0", "10", "30", "31", "01", "KN", "", "♠") if is_rank(word)] == [
+        "A",
+        "0",
+        "10",
+        "30",
+    ]
 
 
 def test_ten_copies_of_a_special_card() -> None:
