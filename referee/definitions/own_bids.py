@@ -10,7 +10,7 @@ from ..core.text import UNSAID, Capital, Counted, Joined, Listed, Part, Spelled,
 from .card_words import any_of, patterns
 from .expressions import names, parse
 from .laws import Chapter, Law, chapter, phrases
-from .own_play import counted
+from .own_play import points_of
 from .packs import suits_of
 from .vocabulary import Data, called, suit_said
 
@@ -99,31 +99,26 @@ def _bidding(auction: Data) -> Text:
 def _range(game: Data, auction: Data) -> Iterator[Text]:
     if "from" in auction or "to" in auction:
         least, most = auction.get("from", 0), auction.get("to", "cards")
-        unit = Text("points") if auction.get("unit") == "points" else Text("tricks")
         highest = Text("the number of cards dealt") if most == "cards" else Text("{number}", number=most)
-        step = auction.get("step", 1)
-        bid: dict[str, Part] = {"least": least, "most": highest, "unit": unit}
-        yield (
-            Text("Bids go from {least} to {most} {unit} in steps of {step}.", **bid, step=step)
-            if step > 1
-            else Text("Bids are for tricks, from {least} to {most}.", **bid)
-            if auction.get("unit") != "points"
-            else Text("Bids are for points, from {least} to {most}.", **bid)
-        )
+        of_points = auction.get("unit") == "points"
+        bid: dict[str, Part] = {
+            "least": least,
+            "most": highest,
+            "what": Text("points") if of_points else Text("tricks"),
+        }
+        yield Text("Bids are for {what}, from {least} to {most}.", **bid)
+        if auction.get("step", 1) > 1:
+            yield Text("They go in steps of {step}.", step=auction["step"])
     if denominations := auction.get("denominations"):
         suits = tuple(_denomination(game, one) for one in denominations)
         yield Text("They are in {names}, lowest first.", names=Listed(suits, "or"))
         if any(_ranked(auction.get(key)) for key in ("need", "value", "lose")):
             yield Text("The lowest of these has rank 0, the next 1.")
         places = [one.get("rank", place) for place, one in enumerate(denominations)]
-        if len(set(places)) < len(places):
-            equals = (
-                [called(one["name"]) for one, place in zip(denominations, places, strict=True) if place == level]
-                for level in dict.fromkeys(places)
-            )
-            for level in equals:
-                if len(level) > 1:
-                    yield Text("{names} are equal.", names=Capital(Listed(tuple(level))))
+        for level in dict.fromkeys(places):
+            equal = [called(one["name"]) for one, place in zip(denominations, places, strict=True) if place == level]
+            if len(equal) > 1:
+                yield Text("{names} are equal.", names=Capital(Listed(tuple(equal))))
     if auction.get("nil"):
         yield Text("Nil, no tricks at all, may be bid.")
     if auction.get("blind_nil"):
@@ -190,7 +185,7 @@ def _contracts(game: Data, auction: Data) -> Iterator[Text]:
         if details:
             yield Text("{name}: {details}.", name=name, details=Joined(details, ", "))
         if one.get("count"):
-            yield Text("At {name}: {points}", name=name, points=counted(game, one["count"]))
+            yield Text("At {name}: {points}", name=name, points=points_of(game, one["count"]))
 
 
 def _contract(game: Data, auction: Data, one: Data) -> Iterator[Text]:
@@ -266,7 +261,7 @@ def exchange(game: Data) -> Chapter:
     widow = told.get("widow", {})
     return chapter(
         Text("Exchange"),
-        Law("6.1", Text("The widow taken"), _taken(widow)),
+        Law("6.1", Text("The widow taken"), _widow(widow)),
         Law("6.2", Text("Never laid away"), _never(game, widow)),
         Law("6.3", Text("What is laid away"), chained((_counts(widow), *_left(game))) if widow else UNSAID),
         Law("6.4", Text("The pass"), _pass(told.get("pass"))),
@@ -274,7 +269,7 @@ def exchange(game: Data) -> Chapter:
     )
 
 
-def _taken(widow: Data) -> Text:
+def _widow(widow: Data) -> Text:
     if not widow:
         return UNSAID
     cards = Counted(widow["discard"], "card")

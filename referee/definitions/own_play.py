@@ -129,7 +129,7 @@ def count(game: Data) -> Chapter:
     )
 
 
-def counted(game: Data, told: Data) -> Text:
+def points_of(game: Data, told: Data) -> Text:
     """All card points of a contract with some of its own."""
     parts = [
         _worth(told, "cards"),

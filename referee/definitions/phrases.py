@@ -136,7 +136,7 @@ class Phrases:
         if isinstance(tree, Name):
             named = self.names[tree.name]
             if named.theirs and self.of.of:
-                return Text("{of} {what}", of=self.of.of, what=named.said), _CLOSE
+                return Text("{of} {what}", of=self._about(named).of, what=named.said), _CLOSE
             return named.said, _CLOSE
         if tree.op in ("+", "-", "*", "neg"):
             return self._sum(tree)
@@ -210,6 +210,9 @@ class Phrases:
             return Text("{whose} {value} together", whose=self.of.others_of, value=value)
         return Text(OVER[tree.op], value=value)
 
+    def _about(self, named: Named) -> Whose:
+        return self.of.alone() if named.personal else self.of
+
     # ---- conditions -------------------------------------------------------------------------------
 
     def _clauses(self, tree: Tree, *, so: bool) -> Said:
@@ -232,8 +235,9 @@ class Phrases:
                 )
                 return several("or", cases)
         if isinstance(tree, Name) and (named := self.names[tree.name]).yes:
-            verbs = self.of.verbs()
-            return Clause(named.who or self.of.who, Text(named.yes if so else named.no, **{**verbs, **named.parts}), so)
+            about = self._about(named)
+            verbs = about.verbs()
+            return Clause(named.who or about.who, Text(named.yes if so else named.no, **{**verbs, **named.parts}), so)
         return self._compared("!=" if so else "=", tree, Number(0))
 
     def _compared(self, op: str, left: Tree, right: Tree) -> Said:
@@ -256,11 +260,12 @@ class Phrases:
     def _counted(self, op: str, left: Tree, right: Tree, number: int | None) -> Said | None:
         """What somebody has of something counted: against a number, or against what the others have."""
         if isinstance(left, Name) and left.name == "turn" and number is not None and op in ("=", "!="):
-            place = Text("{be} eldest" if op == "=" else "{be} not eldest", **self.of.verbs())
+            about = self.of.alone()
+            place = Text("{be} eldest" if op == "=" else "{be} not eldest", **about.verbs())
             if number:
                 template = "{be} number {place} in turn" if op == "=" else "{be} not number {place} in turn"
-                place = Text(template, **self.of.verbs(), place=number + 1)
-            return Clause(self.of.who, place)
+                place = Text(template, **about.verbs(), place=number + 1)
+            return Clause(about.who, place)
         if isinstance(left, Apply) and number is not None:
             inner = replace(self, of=in_general(self.of))
             part = left.parts[0]

@@ -21,6 +21,7 @@ class Named:
     `said` is its value as a noun; `theirs`: each side has its own, so *its* or *their* goes before. `several`: it takes
     a plural verb. `noun`: what one of them is called, where they are counted. `yes` and `no` say that it is so or not,
     behind `who`, or behind whomever the sentence is about; `parts` fills them, with *be*, *have* and *do* besides.
+    `personal`: it is a player’s own, where tricks and points are those of a camp.
     """
 
     said: Text
@@ -31,6 +32,7 @@ class Named:
     no: str = ""
     who: Text = UNSAID
     parts: Mapping[str, Part] = field(default_factory=dict)
+    personal: bool = False
 
     @property
     def flag(self) -> bool:
@@ -52,7 +54,7 @@ def vocabulary(game: Data) -> dict[str, Named]:
     """Every name that expressions of this definition may use, in words."""
     names = dict(_pad_names(game) if game["kind"] == "pad" else _own_names(game))
     counters = game.get("counters", ()) if game["kind"] == "pad" else game["score"].get("counters", ())
-    return names | {counter["key"]: Named(quoted(counter["name"]), theirs=True) for counter in counters}
+    return names | {counter["key"]: Named(quoted(counter["name"]), theirs=True, personal=True) for counter in counters}
 
 
 def suit_said(game: Data, letter: str) -> Text:
@@ -73,7 +75,7 @@ def _own_suits(game: Data) -> Sequence[Data]:
 _BOTH: Final[Mapping[str, Named]] = {
     "players": Named(Text("the number of players")),
     "sides": Named(Text("the number of sides")),
-    "total": Named(Text("total"), theirs=True),
+    "total": Named(Text("total"), theirs=True, personal=True),
 }
 
 
@@ -111,11 +113,11 @@ def _own_names(game: Data) -> Iterator[tuple[str, Named]]:
     yield from _BOTH.items()
     yield from _OWN.items()
     pairs = game["table"]["sides"] in ("pairs", "threes")
-    if "auction" not in game or game["auction"]["type"] == "none":
-        yield "declarer", Named(Text("the declarer"), yes="named trumps", no="did not name trumps")
-    elif pairs:
+    if pairs:
         for who, person in _PEOPLE.items():
             yield who, Named(person, yes="{have} {person}", no="{do} not have {person}", parts={"person": person})
+    if "auction" not in game or game["auction"]["type"] == "none":
+        yield "declarer", Named(Text("the declarer"), yes="named trumps", no="did not name trumps", personal=True)
     for tally, of in game.get("count", {}).get("tallies", {}).items():
         held, name = of["by"] == "held", quoted(tally)
         yes, no = ("held {tally}", "did not hold {tally}") if held else ("captured {tally}", "did not capture {tally}")
@@ -151,7 +153,7 @@ _OWN: Final[Mapping[str, Named]] = {
     "points": Named(Text("card points"), theirs=True, several=True, noun="card point"),
     "run": Named(Text("tricks in a row from the first"), theirs=True, several=True),
     "marriages": Named(Text("points for marriages"), theirs=True, several=True),
-    "bid": Named(Text("bid"), theirs=True),
+    "bid": Named(Text("bid"), theirs=True, personal=True),
     "need": Named(Text("the number needed")),
     "value": Named(Text("the contract’s value")),
     "lose": Named(Text("the contract’s penalty")),
@@ -161,13 +163,15 @@ _OWN: Final[Mapping[str, Named]] = {
     "hand": Named(Text("the number of the hand")),
     "cards": Named(Text("the number of cards dealt to each")),
     "turn": Named(Text("the place after eldest")),
-    "nil": Named(Text("a nil"), yes="bid nil", no="did not bid nil"),
+    "nil": Named(Text("a nil"), yes="bid nil", no="did not bid nil", personal=True),
     "alone": Named(Text("playing alone"), yes="plays alone", no="does not play alone", who=Text("the declarer")),
     "declared": Named(Text("a declarer"), yes="is a declarer", no="is no declarer", who=Text("there")),
-    "declarer": Named(Text("the declarer"), yes="{be} the declarer", no="{be} not the declarer"),
-    "partner": Named(Text("the partner"), yes="{be} the declarer’s partner", no="{be} not the declarer’s partner"),
-    "dealer": Named(Text("the dealer"), yes="{be} the dealer", no="{be} not the dealer"),
-    "eldest": Named(Text("eldest"), yes="{be} eldest", no="{be} not eldest"),
+    "declarer": Named(Text("the declarer"), yes="{be} the declarer", no="{be} not the declarer", personal=True),
+    "partner": Named(
+        Text("the partner"), yes="{be} the declarer’s partner", no="{be} not the declarer’s partner", personal=True
+    ),
+    "dealer": Named(Text("the dealer"), yes="{be} the dealer", no="{be} not the dealer", personal=True),
+    "eldest": Named(Text("eldest"), yes="{be} eldest", no="{be} not eldest", personal=True),
     "last": Named(Text("the last trick"), yes="won the last trick", no="did not win the last trick"),
     "first": Named(Text("the first trick"), yes="won the first trick", no="did not win the first trick"),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.text import UNSAID, Plural, Text
@@ -17,6 +17,7 @@ class Whose:
     `begins` it: ``each side``. `who` goes on, with a plural verb if `several`: ``it``, ``they``; `of`: ``its``.
     `others` and `others_of` are those against them; `together` says that they may be more than one. `noun` is what one
     of them is called, ``side`` or ``player``. `anyone`: a sentence about whoever it is true of.
+    `camp`: tricks and points are those of a camp, and `who` is the camp.
     """
 
     begins: Text
@@ -28,6 +29,11 @@ class Whose:
     together: bool
     noun: str
     anyone: bool = False
+    camp: bool = False
+
+    def alone(self) -> Whose:
+        """The player alone, and not the camp."""
+        return replace(self, who=_THEY[0], several=True, of=_THEY[2], camp=False) if self.camp else self
 
     def verbs(self, *, others: bool = False) -> Mapping[str, Plural]:
         """*be*, *have* and *do* as they go with them."""
@@ -94,17 +100,17 @@ def _of_camps(game: Data, kind: str, of: str) -> Whose:
     """Of one against the rest, or of who holds a card: totals run by player, tricks and points by camp."""
     if kind == "holders":
         begins = {"declarer": Text("each holder"), "defenders": Text("each of the others")}.get(of, Text("each player"))
-        return Whose(begins, *_CAMP, *_OTHER_SIDE, "player")
+        return Whose(begins, *_CAMP, *_OTHER_SIDE, "player", camp=True)
     lone = game["table"]["sides"]["partner"] == "none"
     declarer = (Text("the declarer"), Text("the declarer’s"), False) if lone else _DECLARER
     if of == "defenders":
         defenders = (Text("the defenders"), True, Text("the defenders’"))
-        return Whose(Text("each defender"), *defenders, *declarer, "player")
+        return Whose(Text("each defender"), *defenders, *declarer, "player", camp=True)
     camp = _THEY if lone else _CAMP
     if of in ("declarer", "partner"):
         begins = Text("the declarer") if of == "declarer" else Text("the declarer’s partner")
-        return Whose(begins, *camp, *_DEFENDERS, "player")
-    return Whose(Text("each player"), *camp, *_OTHER_SIDE, "player")
+        return Whose(begins, *camp, *_DEFENDERS, "player", camp=True)
+    return Whose(Text("each player"), *camp, *_OTHER_SIDE, "player", camp=True)
 
 
 def anyone(game: Data) -> Whose:

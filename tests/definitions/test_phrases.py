@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from referee.definitions.gallery import shipped
 from referee.definitions.laws import phrases
 
 PAD: dict[str, Any] = {
@@ -93,3 +94,23 @@ def test_cases_within_cases_do_not_grow_without_end() -> None:
     for _ in range(11):
         nested = f"if({nested}, out, left)"
     assert len(str(phrases(PAD).condition(nested))) < 2_000
+
+
+@pytest.mark.parametrize(
+    ("key", "of", "expression", "words"),
+    [
+        ("solo-whist", "declarer", "tricks > 3 and eldest", "their side has more than 3 tricks and they are eldest"),
+        ("solo-whist", "defenders", "tricks < 5", "the defenders have fewer than 5 tricks"),
+        ("solo-whist", "side", "total < 0 and last", "their total is less than 0 and their side won the last trick"),
+        ("nap", "defenders", "others_sum(tricks) >= 3", "the declarer has at least 3 tricks"),
+        ("nap", "defenders", "turn = 1", "they are number 2 in turn"),
+        ("whist", "side", "dealer and tricks = 0", "it has the dealer and has no tricks"),
+        ("spades", "side", "not declarer", "it does not have the declarer"),
+        ("oh-hell", "side", "points > others_most(points)", "they have more card points than any other"),
+        ("mizerka", "side", "trump.S or trump.none", "♠ are trumps or there are no trumps"),
+        ("pitch", "side", "not high", "they did not capture “high”"),
+    ],
+)
+def test_a_condition_speaks_of_those_it_is_about(key: str, of: str, expression: str, words: str) -> None:
+    """Tricks and points are those of a side or a camp; bids, seats and totals a player’s."""
+    assert str(phrases(shipped(key).definition.data, of).condition(expression)) == words
