@@ -18,7 +18,7 @@ from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...kinds.order_up.model import ENTRIES as ORDER_ENTRIES
 from ...kinds.order_up.rules import Alone, OrderUp
 from ...kinds.single_bids.rules import BidRules, adds_up, bid_phase, move_bid, out_of_order, play_begun
-from ...play.known import all_untold
+from ...play.known import all_untold, receive
 from ...play.model import Sitting
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming
 from ...play.rulings import OnPlayer, queried, refused
@@ -258,7 +258,11 @@ def _order_up(design: Design, common: Common, pack: Callable[[], Pack]) -> Bidde
 
     def made(state: Table, hand: OrderedHand) -> OrderedHand:
         assert hand.maker is not None
-        return altered(hand, out=frozenset(state.seating.partners(hand.maker))) if hand.alone else hand
+        if hand.alone:
+            hand = altered(hand, out=frozenset(state.seating.partners(hand.maker)))
+        widow = design.exchange.widow
+        taken = widow is not None and widow.to == "turned card" and hand.round == 1 and hand.dealer not in hand.out
+        return receive(hand, hand.dealer, hand.turned) if taken and hand.turned is not None else hand
 
     def suit_of(_house: House, card: Card) -> Suit | None:
         return card.suit if card.suit.value in design.suits else None

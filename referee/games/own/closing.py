@@ -21,6 +21,7 @@ from .dealing import winners_of
 from .expressed import reads_back
 from .hands import AnyHand, Past, State
 from .model import Design
+from .order import CardRules
 from .reckoning import told_of_hand
 from .scoring import Scored, comes_to_nought, score, score_end
 from .told import Account, Told
@@ -42,9 +43,9 @@ class Closed:
     out: tuple[Seat, ...] = ()
 
 
-def closed(design: Design, common: Common, state: State, hand: AnyHand) -> Closed:
+def closed(design: Design, rules: CardRules, common: Common, state: State, hand: AnyHand) -> Closed:
     """What a hand comes to in which everything is in."""
-    told = _with_revokes(design, state, hand, told_of_hand(design, state, hand))
+    told = _with_revokes(design, state, hand, told_of_hand(design, rules, state, hand))
     account = Account(design, told, Steps())
     names = state.seating.names
     gets = state.seating.side_of

@@ -43,6 +43,9 @@ NAMED: Final[Mapping[str, tuple[str, ...]]] = {
     "WIDOW": ("6.1", "2.1"),
     "NEVER_AWAY": ("6.2", "6.1", "2.1"),
     "PASSING": ("6.4", "2.1"),
+    "TALON": ("6.5", "2.1"),
+    "HIDDEN": ("3.3", "3.1"),
+    "BARRED": ("7.8", "7.2"),
     "OPENING_LEAD": ("7.1",),
     "FOLLOW": ("7.2",),
     "VOID": ("7.3", "7.2"),
@@ -95,6 +98,9 @@ class Common:
     WIDOW: Rule
     NEVER_AWAY: Rule
     PASSING: Rule
+    TALON: Rule
+    HIDDEN: Rule
+    BARRED: Rule
     OPENING_LEAD: Rule
     FOLLOW: Rule
     VOID: Rule

@@ -52,6 +52,16 @@ def tricks_of(design: Design, players: int, number: int) -> int | None:
     return size(design, players, number) + (widow is not None and widow.trick)
 
 
+def stock_tricks(design: Design, players: int, number: int) -> int:
+    """How many tricks are played while cards are drawn from the stock."""
+    return played_tricks(design, players, number) - size(design, players, number) if design.deal.stock else 0
+
+
+def played_tricks(design: Design, players: int, number: int) -> int:
+    """How many tricks are played with cards in hand `number`, those that do not count among them."""
+    return len(cards_of(design.data["pack"])) // players if design.deal.stock else size(design, players, number)
+
+
 def passed(design: Design, players: int, number: int) -> tuple[int, str]:
     """How many cards each passes in hand `number`, and to whom: *left*, *right*, *across* or *keep*."""
     exchange = design.exchange

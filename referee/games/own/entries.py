@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...core.asked import asked_as
 from ...core.cards import Card
-from ...core.entries import Entry, entry
+from ...core.entries import Cards, Entry, entry
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Counted, Text
+from ...kinds.exchange.rules import PassingSome
 
 
 @entry("trump")
@@ -56,6 +57,31 @@ class Partner(Entry):
     seat: Seat | None = asked_as("Who is the partner?", default=None)
 
 
+@entry("exchange")
+class Exchange(Entry):
+    """`seat` lays `cards` away, for those of the widow or the talon: `taken`, where they are told."""
+
+    seat: Seat = asked_as("Who exchanged?", missing="Choose who exchanges cards.")
+    cards: Cards | None = asked_as("The cards laid away", default=None)
+    taken: Cards | None = asked_as("The cards taken, if they are known", default=None)
+
+
+@entry("pass-cards", "pass")
+class PassCards(PassingSome):
+    """The cards `seat` passes on, or how many where nobody tells which."""
+
+    seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
+    cards: Cards | None = asked_as("The cards passed", default=None)
+    count: int | None = asked_as("How many, if not entered", named="A pass", bounds=(0, 30), default=None)
+
+
+@entry("ask")
+class Ask(Entry):
+    """`seat`, who cannot follow, asks what is trump: from now on it counts."""
+
+    seat: Seat = asked_as("Who asked for trumps?", missing="Choose who asks.")
+
+
 def in_words(entry: Entry, names: tuple[str, ...]) -> Text | None:
     """The game's own entries as short sentences without a full stop."""
     if isinstance(entry, Trump):
@@ -74,4 +100,12 @@ def in_words(entry: Entry, names: tuple[str, ...]) -> Text | None:
         if entry.seat is None:
             return Text("No one is the partner")
         return Text("{player} is the partner", player=names[entry.seat])
+    if isinstance(entry, Exchange):
+        if entry.cards:
+            return Text("{player} laid {cards} away", player=names[entry.seat], cards=entry.cards)
+        return Text("{player} exchanged cards", player=names[entry.seat])
+    if isinstance(entry, PassCards):
+        return Text("{player} passed {cards}", player=names[entry.seat], cards=Counted(entry.size, "card"))
+    if isinstance(entry, Ask):
+        return Text("{player} asked for trumps", player=names[entry.seat])
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
@@ -23,19 +23,21 @@ from ...play.known import first_playing
 from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, tricks_due
-from ...play.rulings import refused
+from ...play.rulings import LeadDuty, refused
 from . import paper
 from .auctions import PASSED_OUT, Bidden, bidden
 from .closing import Closed, closed, past_of
 from .common import Common
-from .dealing import next_dealer, size, tricks_of
+from .dealing import next_dealer, played_tricks, size, sizes, stock_tricks, tricks_of
 from .entries import Points, Tallies, Trump, in_words
+from .exchanging import Exchanging
 from .expressed import enough_of
 from .hands import AnyHand, State
 from .house import PRESETS, House, check_house, definition_of
+from .legality import BARRED
 from .model import Design, design_of
-from .ordering import order_of, pack_of
-from .reckoning import Counting
+from .order import CardRules
+from .reckoning import Reckoning, terms_of
 from .trumps import Trumps, trump_of
 from .won import declarer_of
 
@@ -47,13 +49,33 @@ class Parts:
     definition: Definition
     design: Design
     common: Common
+    rules: CardRules
+    drawing: CardRules
+    exchanging: Exchanging
     bidden: Bidden
     trumps: Trumps
-    counting: Counting
+    reckoning: Reckoning
     counts: Counts[State, AnyHand]
     phases: tuple[AnyPhase, ...]
     own: tuple[Own | Extended, ...]
     entry_types: tuple[type[Entry], ...]
+
+    @property
+    def eased(self) -> bool:
+        """Whether duties hang on a partner’s card that wins."""
+        return bool(self.definition.data["play"].get("partner_winning") == "free")
+
+    @property
+    def lead_duties(self) -> Mapping[str, LeadDuty]:
+        """What is said of cards that are barred."""
+        return {
+            BARRED: LeadDuty(
+                rule=self.common.BARRED,
+                now="{name} may not play that card yet while others are left.",
+                past="{name} played {card} in trick {trick}, which was barred",
+                open="{name} may play that card only with {nothing} in hand.",
+            )
+        }
 
     @property
     def duties(self) -> Mapping[str, Rule]:
@@ -73,15 +95,22 @@ def parts_of(definition: Definition) -> Parts:
     """The slots of a game of tricks, filled from a definition."""
     design, common = design_of(definition.data), Common(definition)
 
-    def pack() -> Pack:
-        return pack_of(design)
+    rules = CardRules(definition.data)
 
-    how, trumps, counting = bidden(design, common, pack), Trumps(design, common, pack), Counting(design, common)
+    def pack() -> Pack:
+        return rules.pack.cards
+
+    how, trumps, reckoning = (
+        bidden(design, common, pack),
+        Trumps(design, common, pack),
+        Reckoning(design, common, rules),
+    )
+    exchanging = Exchanging(design, common, pack, rules.pack.matching)
     by_player = design.table.sides != "pairs" or _by_player(design)
     counts: Counts[State, AnyHand] = Counts(rule=common.ADD_UP, home=None if by_player else who_plays)
 
     def play_due(game: Any, state: State, hand: AnyHand) -> Due:
-        if hand.depth == "result" and not counting.asks_tricks(state, hand):
+        if hand.depth == "result" and not reckoning.asks_tricks(state, hand):
             return None
         return tricks_due(game, state, hand)
 
@@ -96,17 +125,21 @@ def parts_of(definition: Definition) -> Parts:
     play: AnyPhase = HandPhase(name="play", takes=takes, due=play_due, offers=beside)
     first = design.trump.by in {"turned", "last"}
     before = (trumps.phase, *how.phases) if first else (*how.phases, trumps.phase)
+    before = (*before, *exchanging.phases)
     return Parts(
         definition,
         design,
         common,
+        rules,
+        CardRules({**definition.data, "play": {**definition.data["play"], "follow": "free"}}),
+        exchanging,
         how,
         trumps,
-        counting,
+        reckoning,
         counts,
-        (*before, play, counting.phase),
-        (*how.own, trumps.own, *counting.own, *counts.own),
-        with_shared(Trump, *how.entries, TrickCounts, Points, Tallies),
+        (*before, play, reckoning.phase),
+        (*how.own, trumps.own, *exchanging.own, *reckoning.own, *counts.own),
+        with_shared(Trump, *how.entries, *exchanging.entries, TrickCounts, Points, Tallies),
     )
 
 
@@ -140,6 +173,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     own = WHIST.own
     breaches: ClassVar[Mapping[str, str]] = BREACHES
     duties: ClassVar[Mapping[str, Rule]] = WHIST.duties
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = WHIST.lead_duties
     ends = (When(_no_end),)
     ties = Ties(WHIST.common.TIE, shared=lambda _state: True)
     made_to_fit = (TrickCounts, Points, Tallies)
@@ -167,15 +201,13 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """How the largest hand is dealt."""
-        from .dealing import sizes
-
         every = sizes(self.design, players)
         return self._layout(players, 1 + every.index(max(every)))
 
     def _layout(self, players: int, number: int) -> Layout:
-        tricks = tricks_of(self.design, players, number)
-        each = size(self.design, players, number)
-        return Layout.of(pack_of(self.design), players, each, tricks, enough=enough_of(self.design))
+        tricks = played_tricks(self.design, players, number)
+        each = tricks if self.design.deal.stock else size(self.design, players, number)
+        return Layout.of(self.parts.rules.pack.cards, players, each, tricks, enough=enough_of(self.design))
 
     def dealt_in(self, state: State, number: int) -> Layout:
         """How hand `number` is dealt."""
@@ -184,6 +216,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     def new_hand(self, state: State, dealt: Dealt) -> AnyHand:
         """A hand that is not bid for yet; who is out of the game for good is dealt no cards."""
         how = self.parts.bidden
+        if dealt["depth"] == "result":
+            told = tricks_of(self.design, len(state.seating), dealt["number"])
+            dealt["tricks_total"] = dealt["tricks_total"] if told is None else told
         hand = how.hand(**dealt, **how.fields(len(state.seating)))
         return altered(hand, out=frozenset(state.past.out)) if state.past.out else hand
 
@@ -194,7 +229,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
             return first_playing(hand, state.seating, hand.dealer) if passes_on else hand.due
         if hand.void or not hand.complete:
             return super().dealer_after(state, hand)
-        found = closed(self.parts.design, self.common, state, hand)
+        found = self._closing(state, hand)
         if found.account is None or found.scored is None:
             return super().dealer_after(state, hand)
         return next_dealer(found.account, found.scored, found.account.steps)
@@ -203,7 +238,16 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards of the hand in play rank."""
-        return order_of(self.design, trump_of(self.design, state, state.this_hand))
+        hand = state.this_hand
+        terms = terms_of(self.design, state, hand)
+        if self.parts.eased:
+            mates = tuple(frozenset(self.winning_together(state, seat)) for seat in range(len(state.seating)))
+            terms = replace(terms, mates=mates)
+        return (self.parts.drawing if self._draws(state, hand) else self.parts.rules).order(terms)
+
+    def _draws(self, state: State, hand: AnyHand) -> bool:
+        """Whether cards are still drawn from the stock: what is held may have come after the last trick."""
+        return len(hand.winners) < stock_tricks(self.design, len(state.seating), hand.number)
 
     def leader(self, state: State, hand: AnyHand) -> Seat | None:
         """Who leads first."""
@@ -224,13 +268,15 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     def plain(self, state: State, hand: AnyHand) -> bool:
         """Whether trumps are known, and no card can end the hand."""
         stops = self.design.stop is not None and hand.enough is None
-        return bool(trump_of(self.design, state, hand)) and not stops
+        hidden = self.design.trump.hidden and not hand.own.asked
+        known = bool(trump_of(self.design, state, hand))
+        return known and not (stops or hidden or self._draws(state, hand))
 
     def out_of_play(self, state: State, hand: AnyHand, play: Play) -> Ruling | None:
         """A card before trumps are known, or the one that was turned."""
         if self.parts.trumps.missing(state, hand) is not None:
             return refused(self.common.TRUMP, "trump-first", Text("First enter what is trump."), play.seat)
-        if play.card == hand.own.turned:
+        if play.card == hand.own.turned and self.parts.rules.pack.cards.count(play.card) == 1:
             message = Text("{card} was turned up and is out of play.", card=play.card)
             return refused(self.common.TRUMP, "card-gone", message, play.seat)
         return None
@@ -245,7 +291,10 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def score(self, state: State, hand: AnyHand) -> HandAccount:
         """The score of a hand in which everything is in."""
-        return closed(self.design, self.common, state, hand).told
+        return self._closing(state, hand).told
+
+    def _closing(self, state: State, hand: AnyHand) -> Closed:
+        return closed(self.design, self.parts.rules, self.common, state, hand)
 
     def ended(self, state: State) -> Ended | None:
         """Why the game is over now that a hand is scored."""
@@ -266,7 +315,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         hand = state.hand
         if hand is None or not hand.complete or hand.void:
             return None
-        return closed(self.design, self.common, state, hand)
+        return self._closing(state, hand)
 
     def close_hand(self, state: State) -> State:
         """The state between two hands: what was scored, and what else is carried on."""
@@ -315,6 +364,9 @@ def game_of(definition: Definition) -> OwnGame:
             "phases": parts.phases,
             "own": parts.own,
             "duties": parts.duties,
+            "lead_duties": parts.lead_duties,
+            "loose": staticmethod(parts.exchanging.away.loose),
+            "set_aside": staticmethod(parts.exchanging.away.set_aside),
             "lowest_wins": parts.design.ending.wins == "lowest",
             "ties": Ties(parts.common.TIE, shared=lambda _state: True),
         },

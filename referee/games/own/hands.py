@@ -14,7 +14,7 @@ from ...kinds.ladder.rules import LadderHand
 from ...kinds.order_up.model import OrderHand
 from ...kinds.single_bids.rules import BidHand
 from ...play.model import Sitting, TrickHand
-from .entries import Call
+from .entries import Call, Exchange, PassCards
 from .house import House
 
 
@@ -24,7 +24,8 @@ class Stated:
 
     `trump`: its suit by its letter, or *none*; empty until it is known. `turned`: the card turned for it, out of play.
     `named_by`: who named trumps. `partner`, and whether it is `settled` who that is. `counts`: what was told at the end
-    of a hand, by name. `holders`: who holds the card that makes a side.
+    of a hand, by name. `holders`: who holds the card that makes a side. `exchanges`: cards taken
+    and laid away. `asked`: whether hidden trumps were asked for.
     """
 
     trump: str = ""
@@ -34,6 +35,8 @@ class Stated:
     settled: bool = False
     holders: tuple[Seat, ...] = ()
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    exchanges: tuple[Exchange, ...] = ()
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +44,8 @@ class PlainHand(TrickHand):
     """A hand that nobody bids for, or for which a contract is chosen."""
 
     own: Stated = Stated()
+    passes: tuple[PassCards, ...] = ()
+    unseen: bool = False
     doubles: tuple[Doubling, ...] = ()
     chosen: tuple[Call, ...] = ()
 
@@ -50,6 +55,8 @@ class EachHand(BidHand):
     """A hand in which everybody bids once."""
 
     own: Stated = Stated()
+    passes: tuple[PassCards, ...] = ()
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +64,8 @@ class LadderedHand(LadderHand[Call]):
     """A hand for which players bid up."""
 
     own: Stated = Stated()
+    passes: tuple[PassCards, ...] = ()
+    unseen: bool = False
     doubles: tuple[Doubling, ...] = ()
 
 

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ...core.entries import Entry
+from ...core.cards import NO_CARDS, Card, cards_in, with_card
+from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...definitions.working import Steps
 from ...kinds.counts.rules import every_count
+from ...play.known import hands_played
 from ...play.own_parts import Due, HandPhase, Own, naming
 from ...play.rulings import refused
 from .asked import Asked, asked
 from .common import Common
-from .dealing import tricks_of
+from .dealing import stock_tricks, tricks_of
 from .entries import Points, Tallies
 from .hands import AnyHand, LadderedHand, OrderedHand, PlainHand, State, stated
 from .model import Design
+from .order import CardRules
+from .ranks import NO_TRUMP, Terms
 from .told import Account, Told
 from .trumps import trump_of
-from .won import bids_by_seat, declarer_of, won_word
+from .won import bid_of, bids_by_seat, declarer_of, won_word
 
 UP_TO: Final = 40
 """The most points offered one by one where a definition does not say what they come to."""
 
 
-def told_of_hand(design: Design, state: State, hand: AnyHand) -> Told:
+def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Told:
     """A hand as it is told so far, with the totals before it."""
     word, past = won_word(design, hand), state.past
-    counts = dict(hand.own.counts)
+    counts = {"tricks": _tricks(design, state, hand), **_derived(design, rules, state, hand), **hand.own.counts}
     ones = {name: counts.pop(name, None) for name in ("first", "last")}
     first, last = (_one(design, state, hand, told) for told in ones.values())
     alone = isinstance(hand, OrderedHand) and hand.alone
@@ -52,7 +56,7 @@ def told_of_hand(design: Design, state: State, hand: AnyHand) -> Told:
         cards=hand.each,
         hand=hand.number,
         bids=bids_by_seat(hand),
-        counted={"tricks": hand.won, **_derived(design, state, hand), **counts},
+        counted=counts,
         first=first if ones["first"] else (hand.winners[0] if hand.winners else None),
         last=last if ones["last"] else (hand.winners[-1] if hand.tricks_told and hand.winners else None),
         total=state.totals,
@@ -85,12 +89,117 @@ def _groups(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, ..
     return Account(design, told, Steps()).groups
 
 
-def _derived(design: Design, state: State, hand: AnyHand) -> Mapping[str, tuple[int, ...]]:
-    """What the tricks told one by one say besides, by seat or by group."""
+def _tricks(design: Design, state: State, hand: AnyHand) -> tuple[int, ...]:
+    """By seat the tricks that count: with a stock perhaps only those behind it, with the widow perhaps one more."""
+    if hand.depth == "result":
+        return tuple(hand.won)
+    players, widow = len(state.seating), design.exchange.widow
+    won = [*hand.won]
+    if design.deal.after_stock:
+        counting = hand.winners[stock_tricks(design, players, hand.number) :]
+        won = [counting.count(seat) for seat in range(players)]
+    seat = laid_for(design, hand) if widow is not None and widow.trick else None
+    if seat is not None:
+        won[seat] += 1
+    return tuple(won)
+
+
+def laid_for(design: Design, hand: AnyHand) -> Seat | None:
+    """One of those for whom what was laid away, or left lying, counts; None where it counts for nobody, or not yet."""
+    widow, declarer = design.exchange.widow, declarer_of(design, hand)
+    if widow is None:
+        return None
+    contract, _ = bid_of(design, hand)
+    whose: str = widow.counts_for
+    if contract is not None and contract.widow in {"declarer", "defenders"}:
+        whose = contract.widow
+    if whose in {"last trick", "first trick"} and hand.winners and hand.tricks_told:
+        winner: Seat = hand.winners[-1 if whose == "last trick" else 0]
+        return winner
+    if whose == "declarer":
+        return declarer
+    if whose == "defenders" and declarer is not None:
+        against = [seat for seat in range(len(hand.held)) if seat not in {declarer, hand.own.partner}]
+        teams = design.table.teams(len(hand.held))
+        return next((seat for seat in against if seat % teams != declarer % teams), None)
+    return None
+
+
+def terms_of(design: Design, state: State, hand: AnyHand) -> Terms:
+    """What of a hand says how its cards rank and count."""
+    word = won_word(design, hand)
+    contract = word is not None and word.number is None
+    return Terms(
+        trump=trump_of(design, state, hand) or NO_TRUMP,
+        contract=word.code if word is not None and contract else "",
+        denomination=word.code if word is not None and not contract else "",
+        asked=hand.own.asked,
+    )
+
+
+def _derived(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Mapping[str, tuple[int, ...]]:
+    """What the tricks say besides, by group: a run of them where each is told, and all where they are with cards."""
+    if not hand.winners or not (hand.tricks_told or hand.complete):
+        return {}
+    groups = _groups(design, state, hand)
+    found = {"run": tuple(_run(hand, seats) for seats in groups)}
+    if not hand.card_by_card:
+        return found
+    return {**found, **_counted(design, rules, state, hand, groups)}
+
+
+def _counted(
+    design: Design, rules: CardRules, state: State, hand: AnyHand, groups: tuple[tuple[Seat, ...], ...]
+) -> Mapping[str, tuple[int, ...]]:
+    """Points, marriages and tallies by the cards of all tricks; less where it is not known what was laid away."""
+    terms = terms_of(design, state, hand)
+    counting = rules.counting(replace(terms, asked=True))
+    skipped = stock_tricks(design, len(state.seating), hand.number) if design.deal.after_stock else 0
+    captured = [NO_CARDS] * len(groups)
+    tricks = hand.tricks[skipped:]
+    for trick in tricks:
+        place = next(place for place, seats in enumerate(groups) if trick.winner in seats)
+        captured[place] = together(captured[place], [play.card for play in trick.plays])
+    whole = True
+    heir, laid = laid_for(design, hand), _laid(hand)
+    if heir is not None:
+        whole = laid is not None
+        place = next(place for place, seats in enumerate(groups) if heir in seats)
+        captured[place] = together(captured[place], laid or ())
+    won = [sum(1 for trick in tricks if trick.winner in seats) for seats in groups]
+    last = hand.winners[-1]
+    held = hands_played(hand)
     found: dict[str, tuple[int, ...]] = {}
-    if hand.winners and hand.tricks_told:
-        found["run"] = tuple(_run(hand, seats) for seats in _groups(design, state, hand))
+    if whole and counting.counts:
+        found["points"] = tuple(
+            counting.points(cards, took, last=last in seats, everything=took == len(tricks))
+            for cards, took, seats in zip(captured, won, groups, strict=True)
+        )
+    if held:
+        own = [together(NO_CARDS, [card for seat in seats for card in cards_in(held[seat])]) for seats in groups]
+        winners = [next(seats for seats in groups if trick.winner in seats) for trick in hand.tricks]
+        shown = [*counting.marriages(held, [trick.plays for trick in hand.tricks], winners)]
+        found["marriages"] = tuple(sum(one.points for one in shown if one.seat in seats) for seats in groups)
+        found |= {name: counting.tally(name, captured, own) for name in counting.tallies}
+    elif whole:
+        names = (name for name, one in counting.tallies.items() if not one.held)
+        found |= {name: counting.tally(name, captured, captured) for name in names}
     return found
+
+
+def together(held: int, cards: Sequence[Card]) -> int:
+    """A card set with some cards more."""
+    for card in cards:
+        held = with_card(held, card)
+    return held
+
+
+def _laid(hand: AnyHand) -> Cards | None:
+    """The cards laid away, or left lying; None where they are not all known."""
+    if not hand.own.exchanges:
+        return tuple(cards_in(hand.pool)) if None not in hand.held else None
+    cards: Cards | None = hand.own.exchanges[0].cards
+    return cards
 
 
 def _run(hand: AnyHand, seats: tuple[Seat, ...]) -> int:
@@ -103,17 +212,18 @@ def _run(hand: AnyHand, seats: tuple[Seat, ...]) -> int:
     return run
 
 
-def account_of_hand(design: Design, state: State, hand: AnyHand) -> Account:
+def account_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Account:
     """A hand with the values of every name."""
-    return Account(design, told_of_hand(design, state, hand), Steps())
+    return Account(design, told_of_hand(design, rules, state, hand), Steps())
 
 
 @dataclass(frozen=True)
-class Counting:
+class Reckoning:
     """What is told at the end of a hand, in a game: what is ruled of it, and the phase in which it is waited for."""
 
     design: Design
     common: Common
+    rules: CardRules
 
     def wanted(self, state: State, hand: AnyHand) -> tuple[Asked, ...]:
         """What a hand told by its result asks: tricks first."""
@@ -127,7 +237,7 @@ class Counting:
 
     def missing(self, state: State, hand: AnyHand) -> list[Asked]:
         """What is not known of the hand yet, beside its tricks."""
-        known = told_of_hand(self.design, state, hand)
+        known = told_of_hand(self.design, self.rules, state, hand)
         seen = {"tricks", *known.counted, *hand.own.counts}
         seen |= {"last"} if known.last is not None else set()
         seen |= {"first"} if known.first is not None else set()

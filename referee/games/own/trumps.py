@@ -62,8 +62,13 @@ def source_of(design: Design, state: State, hand: AnyHand) -> Source:
 
 
 def _shown(design: Design, by: str, hand: AnyHand) -> Source:
-    """A card turned, or the dealer's last; where no card is left to turn, what the definition says."""
-    left = len(hand.held) * hand.each < design.pack_size
+    """A card turned, or the dealer's last; where no card is left to turn, what the definition says.
+
+    A special card turned may leave it to the dealer.
+    """
+    if hand.own.turned is not None and not hand.own.trump:
+        return Source("named", seat=hand.dealer)
+    left = design.deal.stock or len(hand.held) * hand.each < design.pack_size
     if by == "turned" and not left:
         return Source("last") if design.trump.full_deal == "last" else Source("known", NONE)
     return Source("turned" if by == "turned" else "last")
@@ -106,6 +111,19 @@ def trump_of(design: Design, state: State, hand: AnyHand) -> str:
         first = hand.tricks[0].plays[0] if hand.tricks else hand.trick[0] if hand.trick else None
         return hand.own.trump or (first.card.suit.value if first is not None else "")
     return str(hand.own.trump)
+
+
+def made_by(design: Design, trump: Trump) -> str:
+    """The suit that is trump by what was told, or *none*; empty where a card turned leaves it to the dealer.
+
+    A card of no suit of the pack makes none, but a tarot trump.
+    """
+    card = trump.card
+    if card is None:
+        return trump.letter
+    if card.suit.value in {*design.suits, Suit.TRUMPS.value}:
+        return card.suit.value
+    return "" if design.trump.turned_special.get(card.code) == "dealer names" else NONE
 
 
 class Trumps:
@@ -151,12 +169,13 @@ class Trumps:
             return [refused(rule, "trump-told", Text("Trumps are set. Correct that entry instead."))]
         if source.how == "later":
             return [refused(rule, "bids-first", Text("The bids come first: trumps follow from them."))]
-        if not trump.letter:
+        letter = made_by(self.design, trump)
+        if trump.card is None and not letter:
             return [refused(rule, "trump-missing", Text("Enter the suit that is trump."))]
-        if trump.letter not in {*self.design.suits, NONE, *(suit.value for suit in Suit)}:
+        if letter not in {"", *self.design.suits, NONE, Suit.TRUMPS.value}:
             return [refused(rule, "no-such-suit", Text("This pack has no such suit."))]
         if source.how in {"known", "led"}:
-            if source.suit in {"", trump.letter}:
+            if source.suit in {"", letter}:
                 return []
             usual = Text("There are no trumps in this hand.") if source.suit == NONE else Text("Trumps are known here.")
             return [queried(rule, "trump-follows", usual)]
@@ -176,6 +195,8 @@ class Trumps:
         """The refusal of a card that is not of the pack, or that another hand holds."""
         if card not in self.pack():
             return not_in_pack(self.common, card)
+        if not dealers and copies(hand.pool, card):
+            return None
         for seat, name in enumerate(state.seating.names):
             own, holds = dealers and seat == hand.dealer, copies(known_cards(hand, seat), card)
             if holds and not own:
@@ -192,9 +213,11 @@ class Trumps:
         how = source_of(self.design, state, hand).how
         if card is not None and how == "last":
             hand = show(hand, hand.dealer, card)
-        elif card is not None and how == "turned" and copies(hand.pool, card):
+        elif card is not None and how == "turned" and copies(hand.pool, card) and not self.design.deal.stock:
             hand = stated(altered(hand, pool=without_card(hand.pool, card)), turned=card)
-        return altered(state, hand=stated(hand, trump=trump.letter, named_by=trump.seat))
+        letter = made_by(self.design, trump)
+        hand = stated(hand, trump=letter, named_by=trump.seat)
+        return altered(state, hand=hand if letter else stated(hand, turned=card))
 
     @property
     def phase(self) -> HandPhase[Any, State, AnyHand]:

@@ -1,0 +1,32 @@
+"""The three ways to record a hand agree on every score."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.core.ruling import Severity
+from referee.definitions.gallery import TRICK_GAMES, shipped
+
+from .simulated import Simulated, told_shorter
+
+
+@pytest.mark.parametrize("key", TRICK_GAMES)
+def test_a_hand_scores_alike_at_every_depth(key: str) -> None:
+    for seed in range(3):
+        table = Simulated(shipped(key).definition, seed)
+        for _ in range(3):
+            before, goes_on = table.state, table.hand()
+            hand = table.state.hand
+            if hand.void:
+                continue
+            for depth in ("tricks", "result"):
+                state = before
+                for entry in told_shorter(table, depth):
+                    found = [one for one in table.game.check(state, entry) if one.severity is not Severity.NOTED]
+                    assert not found, (key, depth, entry, [str(one) for one in found])
+                    state = table.game.apply(state, entry)
+                assert state.account is not None, (key, depth, table.game.phase(state))
+                assert state.account.points == table.state.account.points
+                assert state.account.lines == table.state.account.lines
+            if not goes_on:
+                break
