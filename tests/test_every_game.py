@@ -162,7 +162,7 @@ def golden_module(game: Game) -> Any:
 
 def rules_in(ruling: object) -> set[str]:
     """The rules that the judge names, whatever for, by their ids."""
-    return set(re.findall(r'"([A-Z]{2}-\d+\.\d+)"', json.dumps(ruling)))
+    return set(re.findall(r'"([A-Z]{2,3}-\d+\.\d+)"', json.dumps(ruling)))
 
 
 @pytest.mark.parametrize("key", ["oh-hell", "hearts"])
@@ -189,7 +189,7 @@ def test_every_rule_can_be_cited(game: Game) -> None:
         assert rule.id == rule_id
         assert rule.id.startswith(f"{game.rules().rulebook.prefix}-")
         assert rule.title
-        assert len(rule.text) > 20
+        assert len(rule.text) > (10 if game.defined else 20)
         assert rule.source
         assert "'" not in f"{rule.title} {rule.text} {rule.source}", "an apostrophe is ’"
         assert rule.option in names | {""}

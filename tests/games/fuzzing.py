@@ -295,9 +295,12 @@ def cards_of(hand: Any) -> list[str]:
     return [card.code for where in unplayed for card in cards_in(where)] + [play.card.code for play in played]
 
 
-def assert_adds_up(explanation: Explanation, sides: int) -> None:
-    """The lines of every hand add up to its points, and the points to the totals, for each of so many sides."""
-    totals = Counter[int]()
+def assert_adds_up(explanation: Explanation, sides: int, *, start: int = 0) -> None:
+    """The lines of every hand add up to its points, and the points to the totals, for each of so many sides.
+
+    `start`: the total each began with.
+    """
+    totals = Counter[int](dict.fromkeys(range(sides), start))
     for account in explanation.hands:
         points = Counter[int]()
         for line in account.lines:

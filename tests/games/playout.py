@@ -16,7 +16,7 @@ from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.play.game import TrickGame
 
-NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil")
+NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil", "Hal", "Ida", "Jo", "Kit", "Lea", "Max", "Ned", "Oda", "Pia")
 
 Picks = Callable[[AnyRules, Any, random.Random], Entry | None]
 """How one of the choices is taken; None where there is none."""

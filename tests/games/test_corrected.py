@@ -39,7 +39,7 @@ def entries_of(game: Game, most: int | None) -> Iterator[tuple[str, Seated, Entr
     seen: Counter[object] = Counter()
     for golden in golden_of(game):
         for state, entry in moments(game, golden):
-            told = tuple(name for name in entry.__dataclass_fields__ if getattr(entry, name) not in {None, ()})
+            told = tuple(name for name in entry.__dataclass_fields__ if getattr(entry, name) not in (None, ()))
             kind = (type(entry), told)
             seen[kind] += 1
             if most is None or seen[kind] <= most:

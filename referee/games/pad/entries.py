@@ -29,6 +29,10 @@ class Deal(Entry):
         "The side of each player", named="A side", bounds=(0, MOST_SIDE), each="seat", default=None
     )
 
+    def __post_init__(self) -> None:
+        if self.sides is not None and all(side is None for side in self.sides):
+            object.__setattr__(self, "sides", None)  # a form that is left empty says so of each seat
+
 
 @entry("cells", "entry")
 class Cells(Entry):
@@ -47,7 +51,10 @@ class Cells(Entry):
 
 @entry("void", "void round")
 class Void(entries.Misdeal):
-    """The round in progress, or the last one, does not count. `reason` is one of the codes, or free text."""
+    """The round in progress, or the last one, does not count. `reason` is one of the codes, or free text.
+
+    A misdeal, as other games call it, is the same here.
+    """
 
 
 def _own(told: Cells) -> Collection[Seat]:
@@ -62,4 +69,4 @@ APART: Final = (Apart(Cells, _own),)
 REASONS: Final[Mapping[str, str]] = {"wrong": "entered wrongly", "stopped": "not finished"}
 """The codes of a void round’s reason, in words."""
 
-ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (Deal, Cells, Void, *entries.OF_THE_TABLE)
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (Deal, Cells, Void, entries.Misdeal, *entries.OF_THE_TABLE)

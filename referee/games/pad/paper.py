@@ -29,7 +29,7 @@ from ...definitions.definition import fingerprint
 from ...play.scoresheet import ROWS_ON_A_SHEET, is_short, mark_rows, passages, place_names, row_words
 from ...play.words import describe_shared
 from .accounts import cell_text, void_words
-from .entries import Cells, Deal
+from .entries import Cells, Deal, Void
 from .house import House
 from .layout import Box
 from .model import Column as Asked
@@ -59,7 +59,7 @@ def describe(pad: Pad, entry: Entry, seating: Seating) -> Text:
                 return Text("{side}: {said}", side=seating.side_name(entry.side), said=said)
             return said
         case Misdeal():
-            void = Text("Void {noun}", noun=pad.noun)
+            void = Text("Void {noun}", noun=pad.noun) if isinstance(entry, Void) else Text("Misdeal")
             return Text("{void}: {reason}", void=void, reason=void_words(entry.reason)) if entry.reason else void
         case RulesChange() if "definition" in entry.rules:
             return Text("The game was changed")

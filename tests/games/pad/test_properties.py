@@ -13,53 +13,14 @@ from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.definitions.gallery import PADS
 from referee.games.pad.entries import ENTRY_TYPES
-from referee.games.pad.layout import Layout
-from referee.games.pad.model import Column, Numbers
 from referee.games.pad.state import State
 
 from .table import Plain, data_of, sit, told, totals
+from .values import values
 
 GAMES = [key.removeprefix("pad-") for key in PADS]
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
-
-
-def number(rng: random.Random, numbers: Numbers) -> int:
-    """A number there may be, small ones the more often."""
-    every = numbers.values or range(numbers.low, min(numbers.high, numbers.low + 40 * numbers.step) + 1, numbers.step)
-    return rng.choice(every)
-
-
-def value(rng: random.Random, column: Column, layout: Layout) -> object:
-    """A value that a cell of a column may hold."""
-    if column.who == "one":
-        return rng.choice(layout.seats)
-    match column.kind:
-        case "yes":
-            return rng.random() < 0.3
-        case "choice":
-            return rng.choice(column.choices).code
-        case "category":
-            category = rng.choice(column.categories)
-            return {"category": category.key, "value": number(rng, category.numbers)}
-    return number(rng, column.numbers)
-
-
-def values(rng: random.Random, replay: Replay[State]) -> Plain:
-    """A round told whole, lawful as far as its cells go."""
-    hand = replay.state.this_hand
-    said: Plain = {}
-    for column in hand.pad.columns:
-        if column.who in {"one", "round"}:
-            said[column.key] = value(rng, column, hand.layout)
-            continue
-        row = [value(rng, column, hand.layout) for _ in range(hand.layout.places(column))]
-        if column.kind == "yes" and column.at_most is not None:
-            row = [False] * len(row)
-        if column.total is not None:
-            row[-1] = 100 - sum(cell for cell in row[:-1] if isinstance(cell, int))
-        said[column.key] = row
-    return said
 
 
 def tried(replay: Replay[State], entry: Plain) -> bool:
@@ -80,7 +41,7 @@ def evening(key: str, seed: int, rounds: int = 6) -> Replay[State]:
     for _ in range(rounds):
         if not replay.game.phase(replay.state).between or not tried(replay, {"type": "deal"}):
             break
-        if not any(tried(replay, told(**values(rng, replay))) for _ in range(20)):
+        if not any(tried(replay, told(**values(rng, replay.state.this_hand))) for _ in range(20)):
             tried(replay, {"type": "void", "reason": "wrong"})
     return replay
 
@@ -141,7 +102,7 @@ def test_a_correction_of_a_round_equals_telling_it_right_at_once(key: str, seed:
     opened = sit(data_of(key), len(one.state.seating))
     opened.extend(one.entries[:at])
     entries = [*one.entries]
-    entries[at] = read_entry(ENTRY_TYPES, told(**values(again, opened)))
+    entries[at] = read_entry(ENTRY_TYPES, told(**values(again, opened.state.this_hand)))
     one.reread(entries, at)
     fresh = sit(data_of(key), len(other.state.seating))
     fresh.extend(entries)
