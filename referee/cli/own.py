@@ -28,7 +28,17 @@ def add(commands: Commands) -> None:
         "2 if the definition has faults: each is said with its field.",
     )
     rules = add_command(deeds, "rules", run_rules, "print the rules of a definition")
-    for deed in (check, rules):
+    preview = add_command(
+        deeds,
+        "preview",
+        run_preview,
+        "play a hand at random by a definition",
+        "Deals, bids, plays and scores a hand, each step with its rule. The same seed plays the same hand. Of a pad "
+        "there is no hand to play: exits 2.",
+    )
+    preview.add_argument("--seed", metavar="N", type=int, default=1, help="which hand, from 1; the first by default")
+    preview.add_argument("--players", metavar="N", type=int, help="how many play; as few as may, by default")
+    for deed in (check, rules, preview):
         deed.add_argument("file", metavar="FILE", help="the definition, in JSON; - reads standard input")
 
 
@@ -64,6 +74,43 @@ def run_rules(wanted: argparse.Namespace) -> int:
         return TROUBLE
     print_book(file.definition.name, rules_of(file.definition))
     return CLEAN
+
+
+def run_preview(wanted: argparse.Namespace) -> int:
+    """Print a hand played at random. Returns the exit code."""
+    file = _read(wanted.file)
+    if file is None:
+        return TROUBLE
+    definition = file.definition
+    if definition.kind == "pad":
+        return _trouble(Text("{name} is written on a pad: there is no hand to play.", name=definition.name))
+    from ..definitions.working import CannotWork
+    from ..games.own.chance import Chance
+    from ..games.own.model import design_of
+    from ..games.own.order import CardRules
+    from ..games.own.trial import play_hand
+    from ..games.own.tried import PLAYERS, Before
+
+    design = design_of(definition.data)
+    least, most = design.table.least, design.table.most
+    players = least if wanted.players is None else wanted.players
+    if not least <= players <= most:
+        sizes = Text("{least}", least=least) if least == most else Text("{least} to {most}", least=least, most=most)
+        return _trouble(Text("{name} is for {sizes} players.", name=definition.name, sizes=sizes))
+    before = Before(dealer=players - 1)
+    try:
+        trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, Chance(str(wanted.seed)))
+    except CannotWork as cannot:
+        return _trouble(cannot.said)
+    print(f"{definition.name}, hand {wanted.seed}")
+    for step in trial.steps:
+        say(f"{definition.short}-{step.rule:6} {step.said}")
+    return CLEAN
+
+
+def _trouble(said: Text) -> int:
+    print(said, file=sys.stderr)
+    return TROUBLE
 
 
 def _read(name: str) -> OwnFile | None:

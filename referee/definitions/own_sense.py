@@ -46,14 +46,14 @@ def _table(data: Mapping[str, Any]) -> Iterator[FieldFault]:
         yield FieldFault("table.players", Text("A trick takes two players at least."))
     if isinstance(sides, Mapping):
         if sides.get("partner") == "holder" and "card" not in sides:
-            yield FieldFault("table.sides.card", Text("“{key}” is missing: who holds which card?", key="card"))
+            yield FieldFault("table.sides.card", Text("“card” is missing: who holds which card?"))
         yield from _in_pack(data, "table.sides.card", sides.get("card"))
 
 
 def _lead(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     play = data["play"]
     if play["lead"] == "holder" and "card" not in play:
-        yield FieldFault("play.card", Text("“{key}” is missing: who holds which card?", key="card"))
+        yield FieldFault("play.card", Text("“card” is missing: who holds which card?"))
     yield from _in_pack(data, "play.card", play.get("card"))
 
 
@@ -91,7 +91,7 @@ def _auction(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     if auction is None:
         return
     if auction["type"] in {"ladder", "choice"} and "contracts" not in auction:
-        yield FieldFault("auction.contracts", Text("“{key}” is missing: which can be bid?", key="contracts"))
+        yield FieldFault("auction.contracts", Text("“contracts” is missing: which can be bid?"))
     least, most = auction.get("from"), auction.get("to")
     if least is not None and isinstance(most, int) and least > most:
         yield FieldFault("auction.to", Text("The least is above the most: {least} and {most}.", least=least, most=most))

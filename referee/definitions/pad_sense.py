@@ -38,7 +38,7 @@ def _table(table: Mapping[str, Any]) -> Iterator[FieldFault]:
         return
     size = table.get("team_size")
     if size is None:
-        yield FieldFault("table.team_size", Text("“{key}” is missing: how many players make a team?", key="team_size"))
+        yield FieldFault("table.team_size", Text("“team_size” is missing: how many players make a team?"))
     elif not any(players % size == 0 and players > size for players in range(least, most + 1)):
         said = Text("Teams of {size} do not divide {least} to {most} players.", size=size, least=least, most=most)
         if least == most:

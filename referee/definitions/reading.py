@@ -88,7 +88,7 @@ def _of_definition(data: object) -> Iterator[FieldFault]:
         yield FieldFault("format", said)
         return
     if kind is None:
-        yield FieldFault("kind", Text("“{key}” is missing: is it a “pad”, or a trick game (“own”)?", key="kind"))
+        yield FieldFault("kind", Text("“kind” is missing: is it a “pad”, or a trick game (“own”)?"))
         return
     if not isinstance(kind, str) or kind not in KINDS:
         said = Text("“{kind}” is no kind of game. It is “pad” or “own”.", kind=shown(kind))

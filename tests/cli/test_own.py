@@ -73,3 +73,24 @@ def test_a_file_that_is_no_definition(tmp_path: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().err.startswith("This is not JSON")
     assert main(["own", "check", str(tmp_path / "missing.json")]) == 2
     assert main(["own", "rules", str(path)]) == 2
+
+
+def test_a_hand_played_by_a_definition(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each step stands by its rule, and the same seed plays the same hand."""
+    said = []
+    for seed in ("3", "3", "4"):
+        assert main(["own", "preview", str(FOLDER / "whist.json"), "--seed", seed]) == 0
+        said.append(capsys.readouterr().out.splitlines())
+    assert said[0] == said[1] != [line.replace("hand 4", "hand 3") for line in said[2]]
+    first, dealt, *_, last = said[0]
+    assert first == "Whist, hand 3"
+    assert dealt.split() == ["WH-2.1", "Dov", "deals", "13", "cards", "each."]
+    assert last.lstrip().startswith("WH-9.1")
+
+
+def test_a_hand_that_cannot_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """A pad has none, and a game is for so many."""
+    assert main(["own", "preview", str(FOLDER / "pad-rummy-500.json")]) == 2
+    assert capsys.readouterr().err == "Rummy 500 is written on a pad: there is no hand to play.\n"
+    assert main(["own", "preview", str(FOLDER / "whist.json"), "--players", "5"]) == 2
+    assert capsys.readouterr().err == "Whist is for 4 players.\n"

@@ -59,7 +59,7 @@ def closed(design: Design, rules: CardRules, common: Common, state: State, hand:
         out, ended, ends = _end(common, state, account, scored, points)
         lines += ends
         if not comes_to_nought(account, scored):
-            notes.append(Text("The points don’t come to nought."))
+            notes.append(Text("The points don’t add up to 0."))
     except CannotWork as wrong:
         notes.append(wrong.said)
         return Closed(_account(state, hand, agreed, row_note(notes)))

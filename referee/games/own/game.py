@@ -15,6 +15,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
 from ...core.values import altered
 from ...definitions.definition import Definition
+from ...definitions.held import definition_of
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.duties import BREACHES
 from ...play.ends import Ended, Ties, When
@@ -33,7 +34,7 @@ from .entries import Points, Tallies, Trump, in_words
 from .exchanging import Exchanging
 from .expressed import enough_of
 from .hands import AnyHand, State
-from .house import PRESETS, House, check_house, definition_of
+from .house import PRESETS, House, check_house
 from .legality import BARRED
 from .model import Design, design_of
 from .order import CardRules

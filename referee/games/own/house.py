@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,9 +10,8 @@ from typing import Any, Final
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, defined
 from ...core.record import DEFINITION
-from ...definitions.definition import Definition, canonical
-from ...definitions.faults import Faults
-from ...definitions.reading import read_definition
+from ...definitions.definition import canonical
+from ...definitions.held import Held, definition_of
 from .model import Design, design_of
 
 WHIST: Final[Mapping[str, Any]] = {
@@ -37,44 +35,6 @@ WHIST: Final[Mapping[str, Any]] = {
 """What is played where nobody says otherwise, and what whoever makes a game begins with."""
 
 
-class TrickGames:
-    """How a house rule holds the definition of a trick game."""
-
-    def read(self, value: object) -> str:
-        """The canonical text of a trick game’s definition. Raises HouseRuleError."""
-        return _read(value) if isinstance(value, str) else _checked(value).text
-
-    def label(self, text: str) -> str:
-        """Its name and signs."""
-        definition = definition_of(text)
-        return f"{definition.name}, {definition.fingerprint}"
-
-
-@lru_cache(maxsize=64)
-def _read(text: str) -> str:
-    try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError):
-        raise HouseRuleError(DEFINITION, "The definition is not JSON.") from None
-    return _checked(value).text
-
-
-def _checked(value: object) -> Definition:
-    try:
-        read = read_definition(value)
-    except Faults as wrong:
-        raise HouseRuleError(DEFINITION, str(wrong.faults[0])) from None
-    if read.kind != "own":
-        raise HouseRuleError(DEFINITION, "This is a game for the pad, not a trick game.")
-    return read
-
-
-@lru_cache(maxsize=128)
-def definition_of(text: str) -> Definition:
-    """The definition of a canonical text, which was read and checked."""
-    return Definition(text, json.loads(text))
-
-
 @lru_cache(maxsize=128)
 def design_in(text: str) -> Design:
     """The values of a definition by its canonical text."""
@@ -86,7 +46,7 @@ class House:
     """The house rules in force at a table."""
 
     definition: str = defined(
-        "OWN-1.1 The game", "What is played, and how it scores.", TrickGames(), canonical(WHIST), group="The game"
+        "OWN-1.1 The game", "What is played, and how it scores.", Held("own"), canonical(WHIST), group="The game"
     )
 
     @property

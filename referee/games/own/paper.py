@@ -7,10 +7,11 @@ from typing import Final
 from ...core.rules_card import part
 from ...core.sheet import Column, RulesCard, Sheet, SheetText
 from ...core.words import spelled
+from ...definitions.held import definition_of
 from ...play.scoresheet import score_sheet
 from .common import Common
 from .hands import State
-from .house import House, definition_of
+from .house import House
 
 MOST_UPRIGHT: Final = 5
 """So many players have room side by side on a sheet that stands upright."""

@@ -25,7 +25,7 @@ from .tried import Before, Trial
 
 
 def play_hand(design: Design, rules: CardRules, names: Sequence[str], before: Before, chance: Chance) -> Trial:
-    """One hand. Raises NobodyCanPlay, and CannotWork where an expression has no value."""
+    """One hand. Raises CannotWork where an expression has no value."""
     return _Hand(design, rules, tuple(names), before, chance).whole()
 
 

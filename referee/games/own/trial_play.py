@@ -15,7 +15,6 @@ from .order import OwnOrder
 from .ranks import NO_TRUMP, Terms
 from .told import Account
 from .trial_deal import Opening
-from .tried import NobodyCanPlay
 
 
 class Playing(Opening):
@@ -197,9 +196,12 @@ class Playing(Opening):
             player = self.names[seat]
             self.step("3.3", Text("{player} asks. {trumps}", player=player, trumps=self.trumps_are()), seat)
             may = self._lawful(self.rules.order(self._terms()), seat, plays)
-        if not may:
-            raise NobodyCanPlay(Text("Nobody could play here: every card is against a rule."), "7.8")
-        return self.chance.pick(may)
+        card = self.chance.pick(may)
+        barred = order.laws.barred(len(self.tricks) + 1, lead=not plays, broken=self.played)
+        if hand & ~barred == 0 and not order.laws.any_time & card.bit:
+            said = "Nobody could play here: every card of {player} is barred, so the rule gives way."
+            self.step("7.8", Text(said, player=self.names[seat]), seat, card)
+        return card
 
     def _lawful(self, order: OwnOrder, seat: Seat, plays: Sequence[Play]) -> list[Card]:
         number, hand = len(self.tricks) + 1, self.hands[seat]

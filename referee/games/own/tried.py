@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from ...core.cards import Card
 from ...core.entries import Play
@@ -12,14 +13,6 @@ from ...core.text import Text
 from ...definitions.ending import Over
 from .scoring import Scored
 from .told import Told
-
-
-class NobodyCanPlay(ValueError):
-    """That the rules leave a player without a card that may be played; `rule` is the one that leaves none."""
-
-    def __init__(self, said: Text, rule: str) -> None:
-        super().__init__(str(said))
-        self.said, self.rule = said, rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +56,7 @@ class Trial:
     scored: Scored | None
     after: Before
     over: Over | None
+
+
+PLAYERS: Final = ("Ann", "Bea", "Cy", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+"""Who plays a hand that nobody does."""

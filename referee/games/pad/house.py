@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from ...core.errors import HouseRuleError, NotationError
+from ...core.errors import HouseRuleError
 from ...core.house import Preset, defined
-from ...core.record import DEFINITION, read_json
-from ...definitions.definition import canonical, fingerprint
-from ...definitions.faults import Faults
-from ...definitions.reading import read_definition
+from ...core.record import DEFINITION
+from ...definitions.definition import canonical
+from ...definitions.held import Held, definition_of
 from .model import Pad
 
 PLAIN: Final[Mapping[str, Any]] = {
@@ -32,44 +31,10 @@ PLAIN: Final[Mapping[str, Any]] = {
 """A pad that adds one number of everybody a round."""
 
 
-class Pads:
-    """How a house rule holds the definition of a pad."""
-
-    def read(self, value: object) -> str:
-        """The canonical text of a pad’s definition. Raises HouseRuleError."""
-        return _read(value) if isinstance(value, str) else _checked(value)
-
-    def label(self, text: str) -> str:
-        """Its name and signs."""
-        pad = pad_of(text)
-        return f"{pad.name}, {fingerprint(pad.data)}"
-
-
-@lru_cache(maxsize=64)
-def _read(text: str) -> str:
-    try:
-        value = read_json(text)
-    except NotationError as wrong:
-        raise HouseRuleError(DEFINITION, str(wrong)) from None
-    return _checked(value)
-
-
-def _checked(value: object) -> str:
-    try:
-        read = read_definition(value)
-    except Faults as wrong:
-        raise HouseRuleError(DEFINITION, str(wrong.faults[0])) from None
-    if read.kind != "pad":
-        raise HouseRuleError(DEFINITION, "This is a trick game, not a game for the pad.")
-    return read.text
-
-
 @lru_cache(maxsize=128)
 def pad_of(text: str) -> Pad:
     """The pad of a definition’s canonical text, which was read and checked."""
-    data = read_json(text)
-    assert isinstance(data, Mapping)
-    return Pad(data)
+    return Pad(definition_of(text).data)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +42,7 @@ class House:
     """The house rules in force at a table."""
 
     definition: str = defined(
-        "PAD-2.1 The game", "What is written, and how it scores.", Pads(), canonical(PLAIN), group="The game"
+        "PAD-2.1 The game", "What is written, and how it scores.", Held("pad"), canonical(PLAIN), group="The game"
     )
 
     @property
