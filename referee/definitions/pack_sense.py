@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from ..core.cards import is_rank
-from ..core.text import Text
+from ..core.text import Counted, Text
 from .faults import FieldFault, shown
-from .packs import cards_of, ranks_of, suit_cards, suits_of
+from .packs import cards_of, ranks_of, suits_of
 from .twice import faults_of_twice
+
+_PATTERN: Final = re.compile(r"\*[A-Z*!]|[A-Z0-9]{1,2}[*!]")
+"""Of cards that are more than one, or are not known until trumps are."""
 
 
 def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
@@ -42,8 +46,6 @@ def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
                 yield FieldFault(path, wrong)
     specials = enumerate(pack.get("specials", ()))
     yield from faults_of_twice(((f"pack.specials[{at}].code", one["code"]) for at, one in specials), known)
-    if len({*suit_cards(pack)}) < len(suit_cards(pack)) and len({*suits}) == len(suits):
-        yield FieldFault("pack.ranks", Text("Two cards of this pack have the same code. Choose other ranks."))
 
 
 def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
@@ -65,11 +67,34 @@ def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
             )  # fmt: skip
             yield FieldFault("deal.cards", said)
             return
+        if data["trump"]["by"] == "order_up" and max(sizes) * players == pack:
+            yield FieldFault("deal.cards", Text("All cards are dealt: none is left to turn."))
+            return
+        auction = data.get("auction", {})
+        if auction.get("to") == "cards" and auction.get("from", 0) > min(sizes):
+            said = Text(
+                "With {cards} dealt nobody can bid {least}.", cards=Counted(min(sizes), "card"), least=auction["from"]
+            )
+            yield FieldFault("auction.from", said)
+            return
         if deal.get("pause", 0) > max(sizes):
             pause, most_cards = deal["pause"], max(sizes)
             said = Text("The pause comes after {pause} cards, and a hand has {most}.", pause=pause, most=most_cards)
             yield FieldFault("deal.pause", said)
             return
+
+
+def faults_of_counting(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Points of single cards that are not in the pack, or of what is no pattern either."""
+    known = {*cards_of(data["pack"])}
+    counts = [("count", data.get("count", {}))]
+    found = enumerate(data.get("auction", {}).get("contracts", ()))
+    counts += [(f"auction.contracts[{number}].count", one.get("count", {})) for number, one in found]
+    for path, count in counts:
+        for card in count.get("by_card", ()):
+            if card not in known and not _PATTERN.fullmatch(card):
+                said = Text("“{card}” is neither a card of the pack nor a pattern such as J! or *H.", card=shown(card))
+                yield FieldFault(f"{path}.by_card.{shown(card)}", said)
 
 
 def sizes_of(cards: Any, players: int, pack: int) -> list[int]:

@@ -250,6 +250,13 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
         "deal.cards: 14 cards each for 4 players and 0 more are 56: the pack has 52.",
     ),
     (NAP, put("deal.cards", {"3": 5}), "deal.cards: How many cards do 4 players get? That is missing."),
+    ("oh-hell", put("auction.from", 53), "auction.from: With 1 card dealt nobody can bid 53."),
+    (
+        "black-maria",
+        put("count", {"by_card": {"1S": 5}}),
+        "count.by_card.1S: “1S” is neither a card of the pack nor a pattern such as J! or *H.",
+    ),
+    ("euchre", put("deal.cards", 6), "deal.cards: All cards are dealt: none is left to turn."),
     (WHIST, put("deal.pause", 14), "deal.pause: The pause comes after 14 cards, and a hand has 13."),
     (
         "klaverjas",
@@ -262,7 +269,7 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     ("euchre", put("order.joker", "top trump"), "order.joker: This pack has no joker."),
     (WHIST, put("trump.by", "fixed"), "trump.suit: “suit” is missing: which suit is trumps?"),
     (WHIST, put("trump", {"by": "fixed", "suit": "Z"}), "trump.suit: “Z” is no suit of this pack."),
-    (WHIST, put("trump.by", "order_up"), "trump.by: Trumps are ordered up, but the bidding is of another kind."),
+    ("pitch", put("trump.by", "order_up"), "trump.by: Trumps are ordered up, but the bidding is of another kind."),
     (WHIST, put("trump.by", "contract"), "trump.by: Trumps go by the contract, but there are no contracts."),
     (WHIST, put("trump.by", "bid"), "trump.by: Trumps are bid, but there are no denominations."),
     (
