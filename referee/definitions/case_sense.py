@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..core.text import Counted, Text
 from .definition import Definition
 from .faults import shown
-from .packs import cards_of
+from .packs import cards_of, trump_suits_of
 
 KINDS: Final = {
     "pad": ("round", "refused", "end"),
@@ -28,6 +28,9 @@ def faults_of_case(definition: Definition, case: Mapping[str, Any]) -> Iterator[
     yield from _players(definition, case)
     yield from _sums(case)
     if definition.kind == "own":
+        if case["kind"] == "trick" and case["winner"] >= len(case["plays"]):
+            winner, cards = case["winner"], len(case["plays"])
+            yield Text("Card {winner} wins a trick of {cards}: they count from 0.", winner=winner, cards=cards)
         yield from _cards(definition, case)
         yield from _codes(definition, case)
 
@@ -107,7 +110,10 @@ def _cards(definition: Definition, case: Mapping[str, Any]) -> Iterator[Text]:
 def _codes(definition: Definition, case: Mapping[str, Any]) -> Iterator[Text]:
     """Contracts and denominations that the auction does not have."""
     auction, told = definition.data.get("auction", {}), case.get("told", case)
-    for key, of in (("contract", "contracts"), ("in", "denominations")):
-        known = {one["code"] for one in auction.get(of, ())}
-        if key in told and told[key] not in known:
-            yield Text("There is no “{code}” among the {of} of this game.", code=shown(told[key]), of=of)
+    if "contract" in told and told["contract"] not in {one["code"] for one in auction.get("contracts", ())}:
+        yield Text("“{code}” is no contract of this game.", code=shown(told["contract"]))
+    if "in" in told and told["in"] not in {one["code"] for one in auction.get("denominations", ())}:
+        yield Text("“{code}” is no denomination of this game.", code=shown(told["in"]))
+    trump = told.get("trump", "none")
+    if trump not in ("none", *trump_suits_of(definition.data["pack"])):
+        yield Text("“{suit}” is no suit of this pack.", suit=trump)

@@ -44,10 +44,10 @@ def _pad_misses(definition: Definition, case: Case) -> tuple[Text, ...]:
 
 
 def _trick_misses(definition: Definition, case: Case) -> tuple[Text, ...]:
-    from .own.cases_score import WORKED
+    from .own import cases_play, cases_score
     from .own.model import design_of
+    from .own.order import CardRules
 
-    worked = WORKED.get(case["kind"])
-    if worked is None:
-        return (Text("A case of kind “{kind}” is not worked yet.", kind=case["kind"]),)
-    return tuple(worked(design_of(definition.data), case))
+    if case["kind"] in cases_play.WORKED:
+        return tuple(cases_play.WORKED[case["kind"]](CardRules(definition.data), case))
+    return tuple(cases_score.WORKED[case["kind"]](design_of(definition.data), case))

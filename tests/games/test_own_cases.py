@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.definitions.faults import Faults
-from referee.definitions.gallery import PADS, shipped
+from referee.definitions.gallery import shipped
 from referee.definitions.reading import read_file
 from referee.games.golden import misses_of, work_cases
 
@@ -28,9 +28,9 @@ HAND: Final = {
 }
 
 
-def test_every_case_of_the_shipped_pads_comes_out() -> None:
+def test_every_case_of_the_shipped_games_comes_out() -> None:
     """All in one, as the command works them."""
-    assert [(key, one) for key in PADS for one in work_cases(shipped(key)) if one.misses] == []
+    assert [(key, one) for key in KEYS for one in work_cases(shipped(key)) if one.misses] == []
 
 
 def test_a_case_tells_what_came_instead() -> None:
@@ -51,7 +51,13 @@ def test_a_case_tells_what_came_instead() -> None:
         ({"lines": [{"side": 2, "points": 2, "rule": "9.1"}]}, "There is no side 2: 2 sides count from 0."),
         ({"points": [2, 0, 0]}, "“points” has 3 numbers, and needs 2."),
         ({"told": {"players": 4, "bids": [1, 2]}}, "“bids” has 2 numbers, and needs 4."),
-        ({"told": {"players": 4, "contract": "misere"}}, "There is no “misere” among the contracts of this game."),
+        ({"told": {"players": 4, "contract": "misere"}}, "“misere” is no contract of this game."),
+        (
+            {"kind": "trick", "plays": ["AS", "2S"], "winner": 2, "told": None, "points": None, "lines": None},
+            "Card 2 wins a trick of 2: they count from 0.",
+        ),
+        ({"told": {"players": 4, "in": "7N"}}, "“7N” is no denomination of this game."),
+        ({"told": {"players": 4, "trump": "X"}}, "“X” is no suit of this pack."),
         ({"kind": "trick", "plays": ["1S", "2S"], "winner": 0, "told": None}, "“1S” is not in the pack."),
         ({"counters_after": {"bags": "x"}, "told": None, "players": 4}, "“bags” is no list of numbers."),
     ],
