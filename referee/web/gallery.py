@@ -1,0 +1,97 @@
+"""The gallery: games that people can start from, and what a game somebody defined is in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, render_template, request
+
+from ..core.words import counted
+from ..definitions.definition import Definition
+from ..definitions.gallery import PADS, shipped
+from ..definitions.plain import rounds_of, target_of
+from ..service.listing import folded
+
+pages = Blueprint("gallery", __name__, url_prefix="/house")
+
+MOST_SOUGHT: Final = 80
+"""Most characters of a search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A game of the gallery: its key, what it is called, what it is in a line, its six signs."""
+
+    key: str
+    name: str
+    words: str
+    signs: str
+
+
+def tile_of(key: str) -> Tile:
+    """One of the gallery."""
+    return described(shipped(key).definition, key)
+
+
+def described(definition: Definition, key: str = "") -> Tile:
+    """A game as a tile shows it."""
+    return Tile(key, definition.name, in_short(definition), definition.fingerprint)
+
+
+def in_short(definition: Definition) -> str:
+    """What a game is in a line: ``2–8 players · highest wins, to 500``."""
+    sizes, data = sizes_of(definition), dict(definition.data)
+    players = f"{sizes[0]}–{sizes[-1]} players" if len(sizes) > 1 else counted(sizes[0], "player")
+    target, rounds = target_of(data), rounds_of(data)
+    ends = f", to {target}" if target is not None else f", {counted(rounds, data['round']['noun'])}" if rounds else ""
+    wins = {"highest": "highest wins", "lowest": "lowest wins"}.get(data["wins"], "last one in wins")
+    return f"{players} · {wins}{ends}"
+
+
+@pages.get("/pad/gallery")
+def gallery() -> str:
+    """The games there are for the pad, all of them or those a search finds."""
+    words = request.args.get("q", "")[:MOST_SOUGHT].strip()
+    wanted = folded(words).split()
+    found = [tile_of(key) for key in PADS]
+    if wanted:
+        found = [tile for tile in found if all(word in _said(tile.key) for word in wanted)]
+    return render_template("house/gallery.html", words=words, found=found, all=len(PADS))
+
+
+def _said(key: str) -> str:
+    """What a search looks through: names, columns, lines."""
+    data = shipped(key).definition.data
+    said = [key.removeprefix("pad-").replace("-", " "), data["name"], data.get("about", ""), *ALSO_CALLED.get(key, ())]
+    said += [column["name"] for column in data["columns"]] + [line["say"] for line in data["lines"]]
+    return folded(" ".join(said))
+
+
+ALSO_CALLED: Final[Mapping[str, Sequence[str]]] = {
+    "pad-rummy-500": ("rummy", "cards"),
+    "pad-gin-rummy": ("gin", "two players"),
+    "pad-ten-phases": ("phases",),
+    "pad-threes-to-kings": ("rummy", "wild cards"),
+    "pad-last-card": ("shedding", "colours"),
+    "pad-climbing-hundred": ("climbing", "partners"),
+    "pad-twelve-cards": ("grid", "cards"),
+    "pad-five-dice": ("dice",),
+    "pad-dominoes": ("tiles", "bones"),
+    "pad-darts-501": ("darts", "501"),
+}
+"""What people look for who mean a game of the gallery."""
+
+
+def sizes_of(definition: Definition) -> Sequence[int]:
+    """How many may play a game."""
+    table = definition.data["table"]
+    least, most = table["players"]
+    team = table.get("team_size", 2) if table["sides"] == "teams" else 1
+    return [size for size in range(least, most + 1) if size % team == 0]
+
+
+def deals(definition: Definition) -> bool:
+    """Whether somebody deals in a game."""
+    return bool(definition.data["round"]["dealer"] != "none")
