@@ -20,7 +20,7 @@ from ...kinds.counts.rules import Counts, who_plays
 from ...play.duties import BREACHES
 from ...play.ends import Ended, Ties, When
 from ...play.game import TrickGame, with_shared
-from ...play.known import first_playing
+from ...play.known import cards_played, first_playing
 from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, tricks_due
@@ -241,10 +241,17 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         """How the cards of the hand in play rank."""
         hand = state.this_hand
         terms = terms_of(self.design, state, hand)
+        if self.parts.rules.breaking and not self._held_back(hand):
+            terms = replace(terms, broken=True)
         if self.parts.eased:
             mates = tuple(frozenset(self.winning_together(state, seat)) for seat in range(len(state.seating)))
             terms = replace(terms, mates=mates)
         return (self.parts.drawing if self._draws(state, hand) else self.parts.rules).order(terms)
+
+    def _held_back(self, hand: AnyHand) -> bool:
+        """Whether what may not be played until it is broken is known to be unbroken."""
+        breaking = self.parts.rules.breaking
+        return bool(breaking and hand.card_by_card and not cards_played(hand) & breaking)
 
     def _draws(self, state: State, hand: AnyHand) -> bool:
         """Whether cards are still drawn from the stock: what is held may have come after the last trick."""
@@ -271,7 +278,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         stops = self.design.stop is not None and hand.enough is None
         hidden = self.design.trump.hidden and not hand.own.asked
         known = bool(trump_of(self.design, state, hand))
-        return known and not (stops or hidden or self._draws(state, hand))
+        return known and not (stops or hidden or self._held_back(hand) or self._draws(state, hand))
 
     def out_of_play(self, state: State, hand: AnyHand, play: Play) -> Ruling | None:
         """A card before trumps are known, or the one that was turned."""

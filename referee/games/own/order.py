@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from ...core.cards import NO_CARDS, Card, Suit
+from ...core.cards import NO_CARDS, Card, Suit, card_set
 from ...core.entries import Play
 from ...core.seats import Seat
 from ...play.order import ANYTHING, NO_POWER, After, Duties, Order, PlayT, Tier
@@ -106,13 +106,17 @@ def _guarded(laws: Laws) -> int:
 class CardRules:
     """The pack of a definition, how its cards rank and are played hand by hand, and what they count.
 
-    `kept`: the cards that stay with whoever played them, a card set.
+    `kept`: the cards that stay with whoever played them, a card set; `breaking`: those that may break what may not be
+    played until it is broken.
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data, self.pack = data, DefinedPack(data["pack"])
         fool = self.pack.fool
         self.kept = fool.bit if fool is not None and data["play"].get("fool") == "kept" else NO_CARDS
+        held_back = (one for one in data["play"].get("barred", ()) if one["act"] == "play" and one["until"] == "broken")
+        lifting = [pattern for one in held_back for pattern in one.get("broken_by", one["cards"])]
+        self.breaking = card_set(self.pack.matching(lifting, self.pack.every))
         self._orders: dict[Terms, OwnOrder] = {}
         self._counts: dict[Terms, Counting] = {}
 

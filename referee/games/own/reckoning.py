@@ -19,6 +19,7 @@ from ...play.own_parts import Due, HandPhase, Own, naming
 from ...play.rulings import refused
 from .asked import Asked, asked
 from .common import Common
+from .counting import captured_in
 from .dealing import stock_tricks, tricks_of
 from .entries import Points, Tallies
 from .hands import AnyHand, LadderedHand, OrderedHand, PlainHand, State, stated
@@ -155,11 +156,9 @@ def _counted(
     terms = terms_of(design, state, hand)
     counting = rules.counting(replace(terms, asked=True))
     skipped = stock_tricks(design, len(state.seating), hand.number) if design.deal.after_stock else 0
-    captured = [NO_CARDS] * len(groups)
     tricks = hand.tricks[skipped:]
-    for trick in tricks:
-        place = next(place for place, seats in enumerate(groups) if trick.winner in seats)
-        captured[place] = together(captured[place], [play.card for play in trick.plays])
+    by_seat = captured_in(tricks, len(hand.held), rules.kept)
+    captured = [together(NO_CARDS, [card for seat in seats for card in cards_in(by_seat[seat])]) for seats in groups]
     whole = True
     heir, laid = laid_for(design, hand), _laid(hand)
     if heir is not None:

@@ -77,6 +77,27 @@ PARTS: Final[dict[str, dict[str, Any]]] = {
         },
         "trump": {"by": "none"},
     },
+    "hearts held back": {
+        "play": {
+            "lead": "eldest",
+            "follow": "must",
+            "void": "any",
+            "beat": "no",
+            "barred": [{"cards": ["*H"], "act": "play", "until": "broken", "broken_by": ["QS", "*H"]}],
+        },
+        "trump": {"by": "none"},
+    },
+    "over the partner": {
+        "play": {
+            "lead": "eldest",
+            "follow": "or trump",
+            "void": "trump",
+            "beat": "always",
+            "under": "not",
+            "partner_winning": "free",
+        },
+        "trump": {"by": "fixed", "suit": "C"},
+    },
 }
 """By name, the parts in which each is another game than whist."""
 
