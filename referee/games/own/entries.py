@@ -52,9 +52,10 @@ class Tallies(Entry):
 
 @entry("partner")
 class Partner(Entry):
-    """`seat` is the declarer's partner; nobody where it is left out."""
+    """`seat` is the declarer's partner, or holds the `card` called; nobody is where both are left out."""
 
     seat: Seat | None = asked_as("Who is the partner?", default=None)
+    card: Card | None = asked_as("The card called", default=None)
 
 
 @entry("exchange")
@@ -97,6 +98,8 @@ def in_words(entry: Entry, names: tuple[str, ...]) -> Text | None:
     if isinstance(entry, Tallies):
         return Text("{name}: {counts}", name=entry.name, counts=", ".join(map(str, entry.counts)))
     if isinstance(entry, Partner):
+        if entry.card is not None:
+            return Text("{card} was called", card=entry.card)
         if entry.seat is None:
             return Text("No one is the partner")
         return Text("{player} is the partner", player=names[entry.seat])

@@ -33,11 +33,13 @@ from .dealing import next_dealer, played_tricks, size, sizes, stock_tricks, tric
 from .entries import Points, Tallies, Trump, in_words
 from .exchanging import Exchanging
 from .expressed import enough_of
-from .hands import AnyHand, State
+from .hands import AnyHand, State, stated
+from .hidden import Hidden
 from .house import PRESETS, House, check_house
 from .legality import BARRED
 from .model import Design, design_of
 from .order import CardRules
+from .partners import Partners
 from .reckoning import Reckoning, terms_of
 from .trumps import Trumps, trump_of
 from .won import declarer_of
@@ -53,6 +55,8 @@ class Parts:
     rules: CardRules
     drawing: CardRules
     exchanging: Exchanging
+    partners: Partners
+    hidden: Hidden
     bidden: Bidden
     trumps: Trumps
     reckoning: Reckoning
@@ -107,6 +111,8 @@ def parts_of(definition: Definition) -> Parts:
         Reckoning(design, common, rules),
     )
     exchanging = Exchanging(design, common, pack, rules.pack.matching)
+    hidden = Hidden(design, common)
+    partners = Partners(design, common, rules.pack.matching, pack)
     by_player = design.table.sides != "pairs" or _by_player(design)
     counts: Counts[State, AnyHand] = Counts(rule=common.ADD_UP, home=None if by_player else who_plays)
 
@@ -120,13 +126,18 @@ def parts_of(definition: Definition) -> Parts:
             yield from trumps.offers(state, hand, seat)
         if how.doubles is not None:
             yield from how.doubles.offers(state, hand)
+        if hidden.entries:
+            yield from hidden.offers(state, hand, order_in(state))
         yield from counts.offers(state, hand, seat)
 
-    takes = (Play, TrickWon, TrickCounts, Trump, *(() if how.doubles is None else how.doubles.takes))
+    def order_in(state: State) -> Order:
+        return rules.order(terms_of(design, state, state.this_hand))
+
+    takes = (Play, TrickWon, TrickCounts, Trump, *hidden.entries, *(() if how.doubles is None else how.doubles.takes))
     play: AnyPhase = HandPhase(name="play", takes=takes, due=play_due, offers=beside)
     first = design.trump.by in {"turned", "last"}
     before = (trumps.phase, *how.phases) if first else (*how.phases, trumps.phase)
-    before = (*before, *exchanging.phases)
+    before = (*before, *partners.phases, *exchanging.phases)
     return Parts(
         definition,
         design,
@@ -134,13 +145,32 @@ def parts_of(definition: Definition) -> Parts:
         rules,
         CardRules({**definition.data, "play": {**definition.data["play"], "follow": "free"}}),
         exchanging,
+        partners,
+        hidden,
         how,
         trumps,
         reckoning,
         counts,
-        (*before, play, reckoning.phase),
-        (*how.own, trumps.own, *exchanging.own, *reckoning.own, *counts.own),
-        with_shared(Trump, *how.entries, *exchanging.entries, TrickCounts, Points, Tallies),
+        (*before, play, *partners.late_phases, reckoning.phase),
+        (
+            *how.own,
+            trumps.own,
+            *partners.own,
+            *exchanging.own,
+            *hidden.own(order_in),
+            *reckoning.own,
+            *counts.own,
+        ),
+        with_shared(
+            Trump,
+            *how.entries,
+            *partners.entries,
+            *exchanging.entries,
+            *hidden.entries,
+            TrickCounts,
+            Points,
+            Tallies,
+        ),
     )
 
 
@@ -221,7 +251,13 @@ class OwnGame(TrickGame[State, AnyHand, House]):
             told = tricks_of(self.design, len(state.seating), dealt["number"])
             dealt["tricks_total"] = dealt["tricks_total"] if told is None else told
         hand = how.hand(**dealt, **how.fields(len(state.seating)))
-        return altered(hand, out=frozenset(state.past.out)) if state.past.out else hand
+        hand = altered(hand, out=frozenset(state.past.out)) if state.past.out else hand
+        camps = self.parts.partners.camps(hand)
+        return hand if camps is None else stated(hand, camps=camps)
+
+    def moved(self, state: State, entry: Entry) -> State:
+        """The state after an entry by itself, with the camps as they are by then."""
+        return self.parts.partners.with_camps(super().moved(state, entry))
 
     def dealer_after(self, state: State, hand: AnyHand) -> Seat:
         """Who deals next, as the definition has it."""

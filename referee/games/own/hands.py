@@ -13,6 +13,7 @@ from ...kinds.double.rules import Doubling
 from ...kinds.ladder.rules import LadderHand
 from ...kinds.order_up.model import OrderHand
 from ...kinds.single_bids.rules import BidHand
+from ...play.camps import Camps
 from ...play.model import Sitting, TrickHand
 from .entries import Call, Exchange, PassCards
 from .house import House
@@ -24,7 +25,8 @@ class Stated:
 
     `trump`: its suit by its letter, or *none*; empty until it is known. `turned`: the card turned for it, out of play.
     `named_by`: who named trumps. `partner`, and whether it is `settled` who that is. `counts`: what was told at the end
-    of a hand, by name. `holders`: who holds the card that makes a side. `exchanges`: cards taken
+    of a hand, by name. `called`: the card by which a partner is called; `camps`: who plays
+    against the rest. `exchanges`: cards taken
     and laid away. `asked`: whether hidden trumps were asked for.
     """
 
@@ -33,7 +35,8 @@ class Stated:
     named_by: Seat | None = None
     partner: Seat | None = None
     settled: bool = False
-    holders: tuple[Seat, ...] = ()
+    called: Card | None = None
+    camps: Camps | None = None
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     exchanges: tuple[Exchange, ...] = ()
     asked: bool = False
@@ -49,6 +52,11 @@ class PlainHand(TrickHand):
     doubles: tuple[Doubling, ...] = ()
     chosen: tuple[Call, ...] = ()
 
+    @property
+    def camps(self) -> Camps | None:
+        """Who plays against the rest."""
+        return self.own.camps
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EachHand(BidHand):
@@ -57,6 +65,11 @@ class EachHand(BidHand):
     own: Stated = Stated()
     passes: tuple[PassCards, ...] = ()
     unseen: bool = False
+
+    @property
+    def camps(self) -> Camps | None:
+        """Who plays against the rest."""
+        return self.own.camps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,12 +81,22 @@ class LadderedHand(LadderHand[Call]):
     unseen: bool = False
     doubles: tuple[Doubling, ...] = ()
 
+    @property
+    def camps(self) -> Camps | None:
+        """Who plays against the rest."""
+        return self.own.camps
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderedHand(OrderHand):
     """A hand in which the turned suit is accepted, or another named."""
 
     own: Stated = Stated()
+
+    @property
+    def camps(self) -> Camps | None:
+        """Who plays against the rest."""
+        return self.own.camps
 
 
 AnyHand: TypeAlias = Any

@@ -25,6 +25,7 @@ from .entries import Points, Tallies
 from .hands import AnyHand, LadderedHand, OrderedHand, PlainHand, State, stated
 from .model import Design
 from .order import CardRules
+from .partners import camp_told
 from .ranks import NO_TRUMP, Terms
 from .told import Account, Told
 from .trumps import trump_of
@@ -40,14 +41,15 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) 
     counts = {"tricks": _tricks(design, state, hand), **_derived(design, rules, state, hand), **hand.own.counts}
     ones = {name: counts.pop(name, None) for name in ("first", "last")}
     first, last = (_one(design, state, hand, told) for told in ones.values())
+    partner, holders = camp_told(design, hand)
     alone = isinstance(hand, OrderedHand) and hand.alone
     doubles = len(hand.doubles) if isinstance(hand, PlainHand | LadderedHand) else 0
     return Told(
         players=len(state.seating),
         dealer=hand.dealer,
         declarer=declarer_of(design, hand),
-        partner=hand.own.partner,
-        holders=hand.own.holders,
+        partner=partner,
+        holders=holders,
         contract=word.code if word is not None and word.number is None else "",
         number=None if word is None else word.number,
         denomination=word.code if word is not None and word.number is not None else "",
@@ -80,12 +82,13 @@ def _one(design: Design, state: State, hand: AnyHand, told: tuple[int, ...] | No
 
 def _groups(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, ...], ...]:
     """Who points are told of together."""
+    partner, holders = camp_told(design, hand)
     told = Told(
         players=len(state.seating),
         dealer=hand.dealer,
         declarer=declarer_of(design, hand),
-        partner=hand.own.partner,
-        holders=hand.own.holders,
+        partner=partner,
+        holders=holders,
     )
     return Account(design, told, Steps()).groups
 
@@ -135,6 +138,7 @@ def terms_of(design: Design, state: State, hand: AnyHand) -> Terms:
         contract=word.code if word is not None and contract else "",
         denomination=word.code if word is not None and not contract else "",
         asked=hand.own.asked,
+        called="" if hand.own.called is None else hand.own.called.code,
     )
 
 
@@ -228,7 +232,9 @@ class Reckoning:
         """What a hand told by its result asks: tricks first."""
         design = self.design
         tricks = tricks_of(design, len(state.seating), hand.number)
-        return asked(design, tricks, declared=declarer_of(design, hand) is not None)
+        camps = design.table.sides == "holders" or declarer_of(design, hand) is not None
+        found = asked(design, tricks, declared=camps)
+        return (Asked("holders", "seat"), *found) if design.table.sides == "holders" else found
 
     def asks_tricks(self, state: State, hand: AnyHand) -> bool:
         """Whether the tricks of the hand are told by its result."""
@@ -240,6 +246,7 @@ class Reckoning:
         seen = {"tricks", *known.counted, *hand.own.counts}
         seen |= {"last"} if known.last is not None else set()
         seen |= {"first"} if known.first is not None else set()
+        seen |= {"holders"} if known.holders else set()
         return [one for one in self.wanted(state, hand) if one.name not in seen]
 
     def places(self, state: State, hand: AnyHand, one: Asked) -> int:

@@ -10,8 +10,9 @@ from referee.core.cards import Card, card_set
 from referee.core.entries import Deal, Entry, Play, TrickCounts, TrickWon
 from referee.core.ruling import Severity
 from referee.definitions.definition import Definition
-from referee.games.own.entries import Exchange, PassCards, Points, Tallies, Trump
+from referee.games.own.entries import Exchange, Partner, PassCards, Points, Tallies, Trump
 from referee.games.own.game import OwnGame, game_of
+from referee.games.own.partners import camp_told, how_found
 from referee.games.own.reckoning import told_of_hand
 from referee.play.duties import duties_of
 from tests.games.playout import one_choice, start
@@ -112,6 +113,9 @@ class Simulated:
     def _play(self, seat: int) -> Entry:
         game, state = self.game, self.state
         hand, held = state.this_hand, self.hands[seat]
+        asks = [one for one in game.parts.hidden.offers(state, hand, game.order(state)) if self.rng.random() < 0.3]
+        if asks:
+            return asks[0]
         duties = duties_of(hand, game.order(state), seat)
         lawful = [card for card in held if duties.broken_by(card, card_set(held)) is None]
         card = self.rng.choice(lawful)
@@ -134,12 +138,18 @@ def told_shorter(table: Simulated, depth: str) -> Iterator[Entry]:
         elif isinstance(entry, Trump):
             if entry is last_trump:
                 yield Trump(seat=entry.seat, suit=hand.own.trump)
+        elif isinstance(entry, Partner) and entry.card is not None:
+            yield Partner(seat=camp_told(table.game.design, hand)[0])
         elif entry.type in {"bid", "double", "redouble", "partner", "turned", "order", "name"}:
             high = getattr(hand, "high", None)
             if high is None or entry == high or entry.type != "bid":
                 yield entry
         elif entry.type == "pass" and (getattr(hand, "high", None) is None):
             yield entry
+    if table.game.design.table.sides == "declarer" and not any(isinstance(one, Partner) for one in table.entries):
+        partner, _ = camp_told(table.game.design, hand)
+        if table.game.parts.partners.entries and how_found(table.game.design, hand) != "none":
+            yield Partner(seat=partner)
     told = told_of_hand(table.game.design, table.game.parts.rules, state, hand)
     asked = table.game.parts.reckoning.wanted(state, hand)
     if depth == "tricks":
@@ -149,6 +159,8 @@ def told_shorter(table: Simulated, depth: str) -> Iterator[Entry]:
     for one in asked:
         if one.name == "points":
             yield Points(counts=told.counted["points"])
+        elif one.name == "holders":
+            yield Tallies(name="holders", counts=tuple(int(seat in told.holders) for seat in range(table.players)))
         elif one.name in {"first", "last"} and depth == "result":
             seat = told.first if one.name == "first" else told.last
             yield Tallies(name=one.name, counts=tuple(int(seat == other) for other in range(table.players)))
