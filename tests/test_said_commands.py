@@ -115,7 +115,7 @@ def places(tmp_path: Path, new_database: Path) -> Mapping[str, str]:
 OTHERWISE: Final = {
     "rule": {"FILE": "question.json"},
     "restore": {"FILE": "backup"},
-    "own": {"FILE": str(ROOT / "referee" / "definitions" / "gallery" / "pad-rummy-500.json")},
+    "own": {"FILE": str(ROOT / "referee" / "definitions" / "gallery" / "oh-hell.json")},
 }
 """What a word stands for in one command."""
 
