@@ -15,7 +15,13 @@ from referee.definitions.books import rules_of
 from referee.definitions.definition import Definition
 from referee.definitions.faults import Faults
 from referee.definitions.reading import read_definition
+from referee.definitions.working import CannotWork
+from referee.games.own.chance import Chance
 from referee.games.own.game import game_of
+from referee.games.own.model import design_of
+from referee.games.own.order import CardRules
+from referee.games.own.trial import play_hand
+from referee.games.own.tried import PLAYERS, Before
 
 from ..definitions.mutating import spoilt
 from .pad.table import sit
@@ -41,8 +47,21 @@ def play(definition: Definition, random: Random) -> None:
     if definition.kind == "pad":
         write_rounds(definition, random)
     else:
+        preview(definition, random)
         for depth in DEPTHS:
             play_hands(definition, depth, random)
+
+
+def preview(definition: Definition, random: Random) -> None:
+    """A hand as whoever makes the game is shown it: step by step, or up to a value that cannot be worked."""
+    design = design_of(definition.data)
+    players = random.randint(design.table.least, design.table.most)
+    chance, before = Chance(str(random.random())), Before(dealer=players - 1)
+    try:
+        trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, chance)
+    except CannotWork:
+        return
+    assert all(str(step.said) for step in trial.steps)
 
 
 def write_rounds(definition: Definition, random: Random) -> None:
