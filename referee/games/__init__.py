@@ -21,6 +21,7 @@ KEYS: Final = (
     "oh-hell",
     "hearts",
     "euchre",
+    "pad",
 )
 """Those of the games, in the order in which they are listed."""
 

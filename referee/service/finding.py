@@ -25,7 +25,7 @@ LEAST: Final = 0.33
 LEAST_COVERED: Final = 0.3
 """So much of what was looked for must be there at the least; in other games so much of what the best holds."""
 
-_NUMBER: Final = re.compile(r"(?:([a-z]{2})[- ]?)?(\d{1,2})(?:\.(\d{1,2}))?\.?")
+_NUMBER: Final = re.compile(r"(?:([a-z]{2,3})[- ]?)?(\d{1,2})(?:\.(\d{1,2}))?\.?")
 """A rule by its number: ``SP-7.6``, ``sp 7.6``, ``7.6``; ``SP-7`` is a whole chapter."""
 
 

@@ -22,7 +22,7 @@ def judging(facts: Facts) -> str:
     return _installed() if facts.program and not named else named
 
 
-ROOMS: Final = ("core", "play", "desk", "kinds", "games", "table", "club")
+ROOMS: Final = ("core", "definitions", "play", "desk", "kinds", "games", "table", "club")
 """The rooms that say what a record scores, and what is counted of it."""
 
 

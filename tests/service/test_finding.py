@@ -245,7 +245,7 @@ def first_three(game: str, query: str) -> list[str]:
 def test_everyday_words_find_what_fits() -> None:
     """All of more than 96 queries over the seven games find a fitting rule or question among the first three."""
     assert len(QUERIES) > 96
-    whole = {key for key, game in GAMES.items() if not game.experimental}
+    whole = {key for key, game in GAMES.items() if not game.experimental and game.defined is None}
     assert whole <= EVERYDAY.keys() <= GAMES.keys()
     missed = {
         f"{game}: {query}": found
