@@ -329,6 +329,15 @@ def without_set(held: int, others: int) -> int:
     return left
 
 
+def with_set(held: int, others: int) -> int:
+    """The set with the cards of another besides: a card that both hold is there as often as both have it together."""
+    if not held & others:
+        return held | others
+    for card in cards_in(others):
+        held = with_card(held, card)
+    return held
+
+
 def with_card(held: int, card: Card) -> int:
     """The set with one more copy of `card`."""
     bit = 1 << card.index

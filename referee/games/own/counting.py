@@ -6,7 +6,18 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ...core.cards import NO_CARDS, Card, Suit, all_of, card_set, cards_in, every_copy, with_card
+from ...core.cards import (
+    NO_CARDS,
+    Card,
+    Suit,
+    all_of,
+    card_set,
+    cards_in,
+    every_copy,
+    with_card,
+    with_set,
+    without_card,
+)
 from ...core.entries import Play
 from ...core.seats import Seat
 from ...kinds.captured.rules import Values
@@ -37,9 +48,11 @@ def captured_in(tricks: Sequence[Trick], seats: int, kept: int = NO_CARDS) -> tu
     """By seat the cards it won in tricks, as card sets, copies counted. Those `kept` stay with their player."""
     found = [NO_CARDS] * seats
     for trick in tricks:
-        for play in trick.plays:
-            owner = play.seat if play.card.bit & kept else trick.winner
-            found[owner] = with_card(found[owner], play.card)
+        cards = card_set([play.card for play in trick.plays])
+        for play in trick.plays if cards & kept else ():
+            if play.card.bit & kept:
+                cards, found[play.seat] = without_card(cards, play.card), with_card(found[play.seat], play.card)
+        found[trick.winner] = with_set(found[trick.winner], cards)
     return tuple(found)
 
 
@@ -79,6 +92,11 @@ class Counting:
     def counts(self) -> bool:
         """Whether anything counts points."""
         return bool(self.values.points or self.trick or self.last or self.all)
+
+    @property
+    def of_cards(self) -> bool:
+        """Whether anything hangs on which cards who captured or held."""
+        return bool(self.values.points or self.tallies or self._marriages)
 
     def points(self, captured: int, tricks: int, *, last: bool, everything: bool = False) -> int:
         """The points, not divided, of who captured a card set in so many tricks, the last or all among them."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ...definitions.packs import cards_of
 from ...definitions.working import Steps, holds
 from .model import Design, Row
 from .scoring import Scored
@@ -21,7 +20,7 @@ def sizes(design: Design, players: int) -> tuple[int, ...]:
         return cards
     if not isinstance(cards, Row):
         return (cards[players],)
-    last = len(cards_of(design.data["pack"])) // players if cards.last is None else cards.last
+    last = design.pack_size // players if cards.last is None else cards.last
     step = 1 if last >= cards.first else -1
     there = (*range(cards.first, last, step), last)
     return (*there, *reversed(there[:-1])) if cards.back else there
@@ -48,7 +47,7 @@ def tricks_of(design: Design, players: int, number: int) -> int | None:
     if design.stop is not None:
         return None
     if deal.stock and not deal.after_stock:
-        return len(cards_of(design.data["pack"])) // players
+        return design.pack_size // players
     return size(design, players, number) + (widow is not None and widow.trick)
 
 
@@ -59,7 +58,7 @@ def stock_tricks(design: Design, players: int, number: int) -> int:
 
 def played_tricks(design: Design, players: int, number: int) -> int:
     """How many tricks are played with cards in hand `number`, those that do not count among them."""
-    return len(cards_of(design.data["pack"])) // players if design.deal.stock else size(design, players, number)
+    return design.pack_size // players if design.deal.stock else size(design, players, number)
 
 
 def passed(design: Design, players: int, number: int) -> tuple[int, str]:

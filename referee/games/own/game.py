@@ -185,6 +185,19 @@ WHIST: Final = parts_of(definition_of(House().definition))
 """What is played where nobody says otherwise."""
 
 
+@lru_cache(maxsize=256)
+def _largest_layout(design: Design, rules: CardRules, players: int) -> Layout:
+    every = sizes(design, players)
+    return _layout(design, rules, players, 1 + every.index(max(every)))
+
+
+@lru_cache(maxsize=256)
+def _layout(design: Design, rules: CardRules, players: int, number: int) -> Layout:
+    tricks = played_tricks(design, players, number)
+    each = tricks if design.deal.stock else size(design, players, number)
+    return Layout.of(rules.pack.cards, players, each, tricks, enough=enough_of(design))
+
+
 def _no_end(_state: State) -> Ended | None:
     """Why a game is over is asked of its definition, not of a list."""
     return None
@@ -232,17 +245,11 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """How the largest hand is dealt."""
-        every = sizes(self.design, players)
-        return self._layout(players, 1 + every.index(max(every)))
-
-    def _layout(self, players: int, number: int) -> Layout:
-        tricks = played_tricks(self.design, players, number)
-        each = tricks if self.design.deal.stock else size(self.design, players, number)
-        return Layout.of(self.parts.rules.pack.cards, players, each, tricks, enough=enough_of(self.design))
+        return _largest_layout(self.design, self.parts.rules, players)
 
     def dealt_in(self, state: State, number: int) -> Layout:
         """How hand `number` is dealt."""
-        return self._layout(len(state.coming), number)
+        return _layout(self.design, self.parts.rules, len(state.coming), number)
 
     def new_hand(self, state: State, dealt: Dealt) -> AnyHand:
         """A hand that is not bid for yet; who is out of the game for good is dealt no cards."""

@@ -148,12 +148,8 @@ class Design:
     stop: Tree | None
     revoke: Revoke | None
     revoke_cost: int
+    pack_size: int
     data: Mapping[str, Any]
-
-    @property
-    def pack_size(self) -> int:
-        """How many cards there are."""
-        return len(cards_of(self.data["pack"]))
 
     @property
     def counts(self) -> bool:
@@ -182,6 +178,7 @@ def design_of(data: Mapping[str, Any]) -> Design:
         stop=parse(play["stop"]) if "stop" in play else None,
         revoke=cast("Revoke | None", data.get("revoke")),
         revoke_cost=data.get("revoke_cost", 0),
+        pack_size=len(cards_of(pack)),
         data=data,
     )
 

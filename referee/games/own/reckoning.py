@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Any, Final
 
-from ...core.cards import NO_CARDS, Card, cards_in, with_card
+from ...core.cards import NO_CARDS, card_set, cards_in, with_set
 from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -161,25 +162,25 @@ def _counted(
     counting = rules.counting(replace(terms, asked=True))
     skipped = stock_tricks(design, len(state.seating), hand.number) if design.deal.after_stock else 0
     tricks = hand.tricks[skipped:]
-    by_seat = captured_in(tricks, len(hand.held), rules.kept)
-    captured = [together(NO_CARDS, [card for seat in seats for card in cards_in(by_seat[seat])]) for seats in groups]
+    by_seat = captured_in(tricks if counting.of_cards else (), len(hand.held), rules.kept)
+    captured = [_together(by_seat, seats) for seats in groups]
     whole = True
     heir, laid = laid_for(design, hand), _laid(hand)
     if heir is not None:
         whole = laid is not None
         place = next(place for place, seats in enumerate(groups) if heir in seats)
-        captured[place] = together(captured[place], laid or ())
+        captured[place] = with_set(captured[place], card_set(laid or ()))
     won = [sum(1 for trick in tricks if trick.winner in seats) for seats in groups]
     last = hand.winners[-1]
-    held = hands_played(hand)
-    found: dict[str, tuple[int, ...]] = {}
+    held = hands_played(hand) if counting.of_cards else ()
+    found: dict[str, tuple[int, ...]] = {} if counting.of_cards else {"marriages": (0,) * len(groups)}
     if whole and counting.counts:
         found["points"] = tuple(
             counting.points(cards, took, last=last in seats, everything=took == len(tricks))
             for cards, took, seats in zip(captured, won, groups, strict=True)
         )
     if held:
-        own = [together(NO_CARDS, [card for seat in seats for card in cards_in(held[seat])]) for seats in groups]
+        own = [_together(held, seats) for seats in groups]
         winners = [next(seats for seats in groups if trick.winner in seats) for trick in hand.tricks]
         shown = [*counting.marriages(held, [trick.plays for trick in hand.tricks], winners)]
         found["marriages"] = tuple(sum(one.points for one in shown if one.seat in seats) for seats in groups)
@@ -190,11 +191,9 @@ def _counted(
     return found
 
 
-def together(held: int, cards: Sequence[Card]) -> int:
-    """A card set with some cards more."""
-    for card in cards:
-        held = with_card(held, card)
-    return held
+def _together(sets: Sequence[int], seats: Sequence[Seat]) -> int:
+    """The cards of several seats, of card sets by seat."""
+    return reduce(with_set, (sets[seat] for seat in seats), NO_CARDS)
 
 
 def _laid(hand: AnyHand) -> Cards | None:
