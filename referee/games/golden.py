@@ -39,7 +39,7 @@ def _pad_misses(definition: Definition, case: Case) -> tuple[Text, ...]:
     from .pad.cases import work_case
     from .pad.model import Pad
 
-    said = work_case(Pad(definition.data), case)
+    said = work_case(Pad.of(definition.data), case)
     return (said,) if said else ()
 
 

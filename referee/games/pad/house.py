@@ -34,7 +34,7 @@ PLAIN: Final[Mapping[str, Any]] = {
 @lru_cache(maxsize=128)
 def pad_of(text: str) -> Pad:
     """The pad of a definition’s canonical text, which was read and checked."""
-    return Pad(definition_of(text).data)
+    return Pad.of(definition_of(text).data)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -178,38 +178,79 @@ class Shown:
     tree: Tree
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Pad:
-    """A pad's whole definition. Every ``rule`` in it is a number such as ``3.1``, without the letters of its book."""
+    """A pad's whole definition. Every ``rule`` in it is a number such as ``3.1``, without the letters of its book.
+
+    `short`: the letters its rules begin with. `each_round`: who plays with whom is told with each round, and totals are
+    the players’; `team_size`: how many score together for the whole game. A round is called `noun`; `dealer` says how
+    the deal goes on, `first` who starts, `in_turn` that sides are told one after the other. Columns, lines and counters
+    stand in the order in which they are asked and worked. Everybody begins with `start`, and `unit` of a written point
+    make one: 10 where they are tenths. `zero_sum`: the points of a round come to nought.
+    """
 
     data: Data
+    short: str
+    name: str
+    players: range
+    each_round: bool
+    team_size: int
+    noun: str
+    names: tuple[str, ...]
+    dealer: Literal["turns", "winner", "loser", "stays", "none"]
+    first: Literal["left of dealer", "dealer", "winner", "loser", "none"]
+    in_turn: bool
+    columns: tuple[Column, ...]
+    checks: tuple[Check, ...]
+    lines: tuple[Line, ...]
+    counters: tuple[Counter, ...]
+    shows: tuple[Shown, ...]
+    start: int
+    unit: int
+    ending: Ending
+    zero_sum: bool
+
+    @classmethod
+    def of(cls, data: Data) -> Pad:
+        """The pad of a definition that was read and found good."""
+        table, told, total = data["table"], data["round"], data.get("total", {})
+        sums = [column["key"] for column in data["columns"] if "sum" in column]
+        return cls(
+            data=data,
+            short=data["short"],
+            name=data["name"],
+            players=range(table["players"][0], table["players"][1] + 1),
+            each_round=table["sides"] == EACH_ROUND,
+            team_size=table.get("team_size", 2) if table["sides"] == TEAMS else 1,
+            noun=told["noun"],
+            names=tuple(told.get("names", ())),
+            dealer=told["dealer"],
+            first=told.get("first", "none"),
+            in_turn=told.get("in_turn", False),
+            columns=tuple(_column(number, column, sums) for number, column in enumerate(data["columns"], 1)),
+            checks=tuple(
+                Check(f"4.{len(sums) + number}", f"checks.{number}", parse(one["if"]), Severity(one["on"]), one["say"])
+                for number, one in enumerate(data.get("checks", ()), 1)
+            ),
+            lines=tuple(_line(number, one) for number, one in enumerate(data["lines"], 1)),
+            counters=tuple(_counter(number, one) for number, one in enumerate(data.get("counters", ()), 1)),
+            shows=tuple(Shown(one["name"], parse(one["value"])) for one in data.get("shows", ())),
+            start=total.get("start", 0),
+            unit=total.get("unit", 1),
+            ending=ending_of(data),
+            zero_sum=data.get("zero_sum", False),
+        )
 
     @cached_property
-    def short(self) -> str:
-        """The letters its rules begin with."""
-        return str(self.data["short"])
+    def column(self) -> Mapping[str, Column]:
+        """The columns by their key."""
+        return {column.key: column for column in self.columns}
 
     @cached_property
-    def name(self) -> str:
-        """What the game is called."""
-        return str(self.data["name"])
-
-    @cached_property
-    def players(self) -> range:
-        """How many may play."""
-        least, most = self.data["table"]["players"]
-        return range(least, most + 1)
-
-    @cached_property
-    def each_round(self) -> bool:
-        """Whether who plays with whom is told with each round: then totals are the players’."""
-        return bool(self.data["table"]["sides"] == EACH_ROUND)
-
-    @cached_property
-    def team_size(self) -> int:
-        """How many score together for the whole game."""
-        table = self.data["table"]
-        return int(table.get("team_size", 2)) if table["sides"] == TEAMS else 1
+    def groups(self) -> tuple[str, ...]:
+        """The groups of categories."""
+        found = (category.group for column in self.columns for category in column.categories if category.group)
+        return tuple(dict.fromkeys(found))
 
     @cached_property
     def book(self) -> Rulebook:
@@ -224,117 +265,9 @@ class Pad:
         """The players by seat. Where sides are told with each round, everybody holds a total."""
         return Seating.teams(names, len(names) // self.team_size) if self.team_size > 1 else Seating.solo(names)
 
-    @cached_property
-    def noun(self) -> str:
-        """What a round is called."""
-        return str(self.data["round"]["noun"])
-
-    @cached_property
-    def dealer(self) -> str:
-        """How the deal goes on: ``turns``, ``winner``, ``loser``, ``stays``, ``none``."""
-        return str(self.data["round"]["dealer"])
-
-    @cached_property
-    def first(self) -> str:
-        """Who starts a round: ``left of dealer``, ``dealer``, ``winner``, ``loser``, ``none``."""
-        return str(self.data["round"].get("first", "none"))
-
-    @cached_property
-    def in_turn(self) -> bool:
-        """Whether the sides are told one after the other."""
-        return bool(self.data["round"].get("in_turn", False))
-
     def round_name(self, number: int) -> str:
         """What the round of this number, from 1, is called; empty where it has no name."""
-        names = self.data["round"].get("names", ())
-        return str(names[number - 1]) if 1 <= number <= len(names) else ""
-
-    @cached_property
-    def columns(self) -> tuple[Column, ...]:
-        """In the order in which they are asked."""
-        with_total = [column["key"] for column in self.data["columns"] if "sum" in column]
-        return tuple(
-            _column(f"3.{number}", column, f"4.{with_total.index(column['key']) + 1}" if "sum" in column else "")
-            for number, column in enumerate(self.data["columns"], 1)
-        )
-
-    @cached_property
-    def column(self) -> Mapping[str, Column]:
-        """The columns by their key."""
-        return {column.key: column for column in self.columns}
-
-    @cached_property
-    def checks(self) -> tuple[Check, ...]:
-        """Their rules stand behind those of the sums."""
-        before = sum(column.total is not None for column in self.columns)
-        return tuple(
-            Check(f"4.{before + number}", f"checks.{number}", parse(one["if"]), Severity(one["on"]), one["say"])
-            for number, one in enumerate(self.data.get("checks", ()), 1)
-        )
-
-    @cached_property
-    def lines(self) -> tuple[Line, ...]:
-        """In the order in which they are worked."""
-        return tuple(
-            Line(
-                f"5.{number}",
-                line.get("for") == "player",
-                parse(line["when"]) if "when" in line else None,
-                parse(line["points"]),
-                line["say"],
-                line.get("at", "round"),
-            )
-            for number, line in enumerate(self.data["lines"], 1)
-        )
-
-    @cached_property
-    def counters(self) -> tuple[Counter, ...]:
-        """In the order in which they are worked."""
-        return tuple(
-            Counter(
-                f"6.{number}",
-                one["key"],
-                one["name"],
-                one.get("from", 0),
-                parse(one["adds"]),
-                tuple(one.get("names", ())),
-                one.get("full", 0),
-                one.get("points", 0),
-                one.get("say", one["name"]),
-            )
-            for number, one in enumerate(self.data.get("counters", ()), 1)
-        )
-
-    @cached_property
-    def groups(self) -> tuple[str, ...]:
-        """The groups of categories."""
-        found = (category.group for column in self.columns for category in column.categories if category.group)
-        return tuple(dict.fromkeys(found))
-
-    @cached_property
-    def start(self) -> int:
-        """The total with which everybody starts."""
-        return int(self.data.get("total", {}).get("start", 0))
-
-    @cached_property
-    def unit(self) -> int:
-        """How many of a written point make one: 10 where they are tenths."""
-        return int(self.data.get("total", {}).get("unit", 1))
-
-    @cached_property
-    def shows(self) -> tuple[Shown, ...]:
-        """What stands beside each side before the round."""
-        return tuple(Shown(one["name"], parse(one["value"])) for one in self.data.get("shows", ()))
-
-    @cached_property
-    def ending(self) -> Ending:
-        """How the game ends, who is out for good and who wins."""
-        return ending_of(self.data)
-
-    @cached_property
-    def zero_sum(self) -> bool:
-        """Whether the points of a round come to nought."""
-        return bool(self.data.get("zero_sum", False))
+        return self.names[number - 1] if 1 <= number <= len(self.names) else ""
 
     @cached_property
     def looks_back(self) -> bool:
@@ -361,31 +294,54 @@ def _looks_back(tree: Tree) -> bool:
     return isinstance(tree, Apply) and (tree.op == "streak" or any(map(_looks_back, tree.parts)))
 
 
-def _column(rule: str, data: Data, rule_of_total: str) -> Column:
-    counted = data["type"] == "count"
+def _column(number: int, data: Data, sums: Sequence[str]) -> Column:
+    """One column. `sums`: the keys of those that have one, whose rules are numbered in that order."""
+    total = None
+    if "sum" in data:
+        due = data["sum"]["is"]
+        tree = Number(due) if isinstance(due, int) else parse(due)
+        total = Total(tree, Severity(data["sum"]["on"]), f"4.{sums.index(data['key']) + 1}")
     return Column(
-        rule=rule,
+        rule=f"3.{number}",
         key=data["key"],
         name=data["name"],
         kind=data["type"],
         who=data["who"],
-        numbers=Numbers.of(data, 0 if counted else -LARGEST),
+        numbers=Numbers.of(data, 0 if data["type"] == "count" else -LARGEST),
         each=data.get("each", 0),
-        points=parse(data["points"]) if "points" in data else None,
+        points=_tree(data, "points"),
         default=data.get("default"),
         choices=tuple(Choice(one["code"], one["name"], one.get("points", 0)) for one in data.get("choices", ())),
         categories=tuple(
             Category(one["key"], one["name"], one.get("group", ""), Numbers.of(one))
             for one in data.get("categories", ())
         ),
-        total=_total(data["sum"], rule_of_total) if "sum" in data else None,
+        total=total,
         exactly=data.get("exactly"),
         at_most=data.get("at_most"),
-        skip=parse(data["skip"]) if "skip" in data else None,
+        skip=_tree(data, "skip"),
         say=data.get("say", data["name"]),
     )
 
 
-def _total(data: Data, rule: str) -> Total:
-    told = data["is"]
-    return Total(Number(told) if isinstance(told, int) else parse(told), Severity(data["on"]), rule)
+def _line(number: int, data: Data) -> Line:
+    by_player, at = data.get("for") == "player", data.get("at", "round")
+    return Line(f"5.{number}", by_player, _tree(data, "when"), parse(data["points"]), data["say"], at)
+
+
+def _counter(number: int, data: Data) -> Counter:
+    return Counter(
+        rule=f"6.{number}",
+        key=data["key"],
+        name=data["name"],
+        start=data.get("from", 0),
+        adds=parse(data["adds"]),
+        names=tuple(data.get("names", ())),
+        full=data.get("full", 0),
+        points=data.get("points", 0),
+        say=data.get("say", data["name"]),
+    )
+
+
+def _tree(data: Data, field: str) -> Tree | None:
+    return parse(data[field]) if field in data else None

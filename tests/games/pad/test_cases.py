@@ -21,7 +21,7 @@ CASES = [
 @pytest.mark.parametrize(("definition", "case"), CASES)
 def test_a_case_comes_out(definition: Mapping[str, Any], case: Mapping[str, Any]) -> None:
     """Points, lines, rules, counters, refusals, ends and winners."""
-    assert str(work_case(Pad(definition), case)) == ""
+    assert str(work_case(Pad.of(definition), case)) == ""
 
 
 @pytest.mark.parametrize(
@@ -39,4 +39,4 @@ def test_a_case_comes_out(definition: Mapping[str, Any], case: Mapping[str, Any]
 def test_a_case_that_does_not_come_out_says_how(key: str, place: int, changed: dict[str, Any], said: str) -> None:
     """What it says, and what it comes to."""
     file = shipped(key)
-    assert str(work_case(Pad(file.definition.data), {**file.cases[place], **changed})).startswith(said)
+    assert str(work_case(Pad.of(file.definition.data), {**file.cases[place], **changed})).startswith(said)

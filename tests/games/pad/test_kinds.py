@@ -181,7 +181,7 @@ def test_a_tie_is_settled_by_values_in_order() -> None:
     [(1, -1250, "−1250"), (10, 125, "12.5"), (10, -5, "−0.5"), (100, 1205, "12.05"), (100, 0, "0.00")],
 )
 def test_points_are_written_in_the_unit_of_the_definition(unit: int, points: int, said: str) -> None:
-    assert in_units(Pad(pad(total={"unit": unit})), points) == said
+    assert in_units(Pad.of(pad(total={"unit": unit})), points) == said
 
 
 CASES: list[tuple[Plain, Plain]] = [
@@ -239,4 +239,4 @@ CASES: list[tuple[Plain, Plain]] = [
 @pytest.mark.parametrize(("definition", "case"), CASES)
 def test_its_cases_come_out(definition: Plain, case: Plain) -> None:
     text_of(definition)
-    assert str(work_case(Pad(definition), {"name": "tried", "players": 4, **case})) == ""
+    assert str(work_case(Pad.of(definition), {"name": "tried", "players": 4, **case})) == ""
