@@ -39,7 +39,7 @@ class Call(Entry):
 class Points(Entry):
     """Card points of a whole hand: those of each side, camp or player, whichever counts them together."""
 
-    counts: tuple[int, ...] = asked_as("Card points", named="Card points", bounds=(-1_000_000, 1_000_000), each="side")
+    counts: tuple[int, ...] = asked_as("Card points", named="Card points", bounds=(-1_000_000, 1_000_000))
 
 
 @entry("tallies")
@@ -47,7 +47,7 @@ class Tallies(Entry):
     """What else is counted of a whole hand, by its `name`: for each side, camp or player; a yes is 1."""
 
     name: str = asked_as("What is counted")
-    counts: tuple[int, ...] = asked_as("How many", named="A number", bounds=(-1_000_000, 1_000_000), each="side")
+    counts: tuple[int, ...] = asked_as("How many", named="A number", bounds=(-1_000_000, 1_000_000))
 
 
 @entry("partner")
