@@ -20,7 +20,7 @@ from ...kinds.counts.rules import Counts, who_plays
 from ...play.duties import BREACHES
 from ...play.ends import Ended, Ties, When
 from ...play.game import TrickGame, with_shared
-from ...play.known import cards_played, first_playing
+from ...play.known import cards_played, first_playing, known_cards, seat_of
 from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, tricks_due
@@ -304,6 +304,11 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         """Who leads first."""
         lead, dealer = self._lead(hand), hand.dealer
         declarer = declarer_of(self.design, hand)
+        if lead == "holder":
+            code = self.design.data["play"].get("card", "")
+            held = [known_cards(hand, seat) for seat in range(len(state.seating))]
+            cards = self.parts.rules.pack.matching((code,))
+            return next((seat for card in cards if (seat := seat_of(card, held)) is not None), None)
         if lead == "dealer" and dealer not in hand.out:
             return int(dealer)
         if lead in {"declarer", "left of declarer"} and declarer is not None:
