@@ -51,7 +51,7 @@ def read_json(text: str | bytes) -> object:
     try:
         decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
         if _is_too_deep(decoded):
-            raise NotationError("This isn’t a record: its lists are nested too deeply.")
+            raise NotationError("This can’t be read: its lists are nested too deeply.")
         value: object = json.loads(decoded) if decoded.startswith(_BYTE_ORDER_MARK) else _DECODER.decode(decoded)
         plain = decoded.isascii() and "\\" not in decoded
         if not plain and _HALF.search(decoded) and (half := _half_character(value)):
@@ -66,7 +66,7 @@ def read_json(text: str | bytes) -> object:
     except NotationError:
         raise
     except ValueError:  # an integer of thousands of digits
-        raise NotationError("This isn’t a record: it holds a number that is too long.") from None
+        raise NotationError("This can’t be read: it holds a number that is too long.") from None
 
 
 _STRING_OR_PLAIN: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^"\[\]{}]++', re.DOTALL)
@@ -128,7 +128,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for at, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:at]))
-        raise NotationError(f"This is no record: “{clip(twice)}” is there twice in one object.")
+        raise NotationError(f"This can’t be read: “{clip(twice)}” is there twice in one object.")
     return found
 
 
