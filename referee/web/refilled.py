@@ -26,7 +26,8 @@ UNDONE: Final = "undone"
 """The field of a hand's address that says how far the table was when the rest of it was chosen."""
 
 ONE_TAP: Final = frozenset({"trick", "play", "deal"})
-"""Types of entries whose screens hold nothing: one tap answers them, or the deal is no question of the hand."""
+"""Types of entries whose screens hold nothing: one tap answers them, or the deal is no question of the hand. A deal
+that opens what was told with it is part of that."""
 
 
 WAYS: Final[Sequence[Filled]] = ({}, {"by": ["result"]})
@@ -56,7 +57,8 @@ def refilled(
     Only what the form reads as the very same entries is given. `alone`: by a form that makes one entry.
     """
     screens, made = game.screens(), [replace(one, confirmed=False) for one in made]
-    if any(one.type in ONE_TAP for one in made) or game.rules().phase(state).over:
+    told = made[1:] if len(made) > 1 and made[0].type == "deal" else made
+    if any(one.type in ONE_TAP for one in told) or game.rules().phase(state).over:
         return None
     asked = list(screens.hand(state, entries, explanation, {}).asks)
     forms = forms_of(game.rules().entry_types, game.forms())

@@ -38,6 +38,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon", "captured", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
+    "pad": {"cells"},
 }
 """By game, the entries whose form comes back: what is no secret, and more than one tap."""
 
