@@ -46,7 +46,7 @@ def run_check(wanted: argparse.Namespace) -> int:
     """Check a file. Returns the exit code."""
     from ..games.golden import work_cases
 
-    file = _read(wanted.file)
+    file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
     definition = file.definition
@@ -69,7 +69,7 @@ def run_rules(wanted: argparse.Namespace) -> int:
     from ..definitions.books import rules_of
     from .rules import print_book
 
-    file = _read(wanted.file)
+    file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
     print_book(file.definition.name, rules_of(file.definition))
@@ -78,7 +78,7 @@ def run_rules(wanted: argparse.Namespace) -> int:
 
 def run_preview(wanted: argparse.Namespace) -> int:
     """Print a hand played at random. Returns the exit code."""
-    file = _read(wanted.file)
+    file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
     definition = file.definition
@@ -113,7 +113,7 @@ def _trouble(said: Text) -> int:
     return TROUBLE
 
 
-def _read(name: str) -> OwnFile | None:
+def definition_in(name: str) -> OwnFile | None:
     """The definition of a file; none where it has faults, which are said a line each."""
     from ..definitions.faults import Faults
     from ..definitions.limits import MOST_FILE_BYTES

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Final
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, add_command, read, some, write
+from .commands import CLEAN, TROUBLE, Commands, add_command, read, some, write
+
+DEFINED: Final = ".json"
+"""How the name of a file ends that has a definition in it: the key of a game has no dot."""
 
 
 def add(commands: Commands) -> None:
@@ -15,8 +19,12 @@ def add(commands: Commands) -> None:
         commands, "sheet", run, "print a score sheet or a rules card as PDF", "Filled from a record, or blank."
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help="the record, in JSON; - reads standard input")
-    parser.add_argument("--blank", metavar="GAME", help="a blank sheet for this game instead")
-    parser.add_argument("--card", metavar="GAME", help="a rules card for this game instead, one page to be folded")
+    parser.add_argument(
+        "--blank", metavar="GAME", help="a blank sheet for this game instead, or for one defined in a file: mine.json"
+    )
+    parser.add_argument(
+        "--card", metavar="GAME", help="a rules card for this game instead, one page to be folded; of a file likewise"
+    )
     parser.add_argument(
         "--players",
         type=some,
@@ -36,6 +44,7 @@ def run(wanted: argparse.Namespace) -> int:
     from ..games import find_game
     from ..service.printed_names import stand_ins
     from ..service.printing import book_card, print_blank, print_card, print_record
+    from .own import definition_in
 
     if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")
@@ -46,10 +55,20 @@ def run(wanted: argparse.Namespace) -> int:
             if name != other:
                 print(f"“{name}” cannot be printed whole: the sheet says “{other}”.", file=sys.stderr)
         return CLEAN
-    game = find_game(wanted.blank or wanted.card)
-    players = wanted.players or usual_size(game.table_sizes)
-    if wanted.blank is not None:
-        write(wanted.out, print_blank(game.key, players, wanted.paper))
+    said, rules, key = wanted.blank or wanted.card, dict[str, object](), ""
+    if said.endswith(DEFINED):
+        file = definition_in(said)
+        if file is None:
+            return TROUBLE
+        least, most = file.definition.data["table"]["players"]
+        key, sizes = file.definition.kind, range(least, most + 1)
+        rules["definition"] = file.definition.text
     else:
-        write(wanted.out, print_card(book_card(game.key, players), wanted.paper))
+        game = find_game(said)
+        key, sizes = game.key, game.table_sizes
+    players = wanted.players or usual_size(sizes)
+    if wanted.blank is not None:
+        write(wanted.out, print_blank(key, players, wanted.paper, rules))
+    else:
+        write(wanted.out, print_card(book_card(key, players, rules), wanted.paper))
     return CLEAN

@@ -33,6 +33,9 @@ def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
                 yield FieldFault(
                     f"pack.ranks.{shown(suit)}", Text("“{suit}” is no suit of this pack.", suit=shown(suit))
                 )
+        for suit in suits:
+            if suit not in ranks:
+                yield FieldFault("pack.ranks", Text("The suit “{suit}” has no ranks.", suit=suit))
     whole = {**pack, "without": [], "specials": []}
     known = {*cards_of(whole)}
     for number, card in enumerate(pack.get("without", ())):
