@@ -110,7 +110,7 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     absent = sitting_out(asked)
     if {claimer, leader} & absent:
         raise NotationError(sits_out(asked, claimer if claimer in absent else leader), ABSENT)
-    turns = in_turn(len(seating), leader, absent)
+    turns = in_turn(len(seating), leader, absent, counter=seating.counter)
     if len(trick) >= len(turns):
         raise NotationError("This trick is over: everybody has played to it.", "trick")
     plays = tuple(game.play_type(seat=seat, card=card) for seat, card in zip(turns, trick, strict=False))
@@ -156,6 +156,7 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
         number=most - tricks + 1,
         played=card_set((*trick, *gone, *(rest if out and not layout.undealt and not absent else ()))),
         absent=absent,
+        counter=seating.counter,
     )
     if claims_none(asked):
         claimed = claimed.of_none()

@@ -109,7 +109,7 @@ def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
     seat, out = read_seat(asked, "seat"), out_by_record(asked)
     if seat is not None and seat in out:
         raise NotationError(sits_out(asked, seat), "seat")
-    turns = in_turn(len(asked.seating), seat or 0, out)
+    turns = in_turn(len(asked.seating), seat or 0, out, counter=asked.seating.counter)
     first = 0 if seat is None else -place
     return tuple(Play(seat=turns[(first + at) % len(turns)], card=card) for at, card in enumerate(cards))
 

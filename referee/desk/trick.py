@@ -170,7 +170,7 @@ def trick_question(
         out, leader = sitting_out(asked), read_seat(asked, "leader")
         if leader is not None and leader in out:
             raise NotationError(sits_out(asked, leader), "leader")
-        turns = in_turn(players, leader or 0, out)
+        turns = in_turn(players, leader or 0, out, counter=asked.seating.counter)
         if len(cards) > len(turns):
             raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.", "cards")
         if len(cards) < len(turns):
@@ -184,9 +184,12 @@ def trick_question(
     return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=SAID)
 
 
-def in_turn(players: int, leader: Seat, out: Collection[Seat]) -> tuple[Seat, ...]:
-    """Who plays to a trick, from its leader on. A leader who is `out` stands for the first who plays."""
-    order = ((leader + step) % players for step in range(players))
+def in_turn(players: int, leader: Seat, out: Collection[Seat], *, counter: bool = False) -> tuple[Seat, ...]:
+    """Who plays to a trick, from its leader on. A leader who is `out` stands for the first who plays.
+
+    `counter`: they play counter-clockwise.
+    """
+    order = ((leader + (-step if counter else step)) % players for step in range(players))
     return tuple(seat for seat in order if seat not in out)
 
 

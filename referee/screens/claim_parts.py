@@ -299,9 +299,12 @@ class Drawn:
     holding: tuple[Card, ...]
 
 
-def drawn(verdict: Verdict, players: tuple[Player, ...], out: frozenset[Seat]) -> Drawn | None:
-    """The line of a claim that is beaten; None where there is none. `out`: who sits out."""
-    tricks = [_trick(one, players, out) for one in cast("list[TrickOfLine]", verdict.data["line"])]
+def drawn(
+    verdict: Verdict, players: tuple[Player, ...], out: frozenset[Seat], *, counter: bool = False
+) -> Drawn | None:
+    """The line of a claim that is beaten; None where there is none. `out`: who sits out. `counter`: they play
+    counter-clockwise."""
+    tricks = [_trick(one, players, out, counter=counter) for one in cast("list[TrickOfLine]", verdict.data["line"])]
     if not tricks:
         return None
     lost = tricks[-1]
@@ -311,8 +314,8 @@ def drawn(verdict: Verdict, players: tuple[Player, ...], out: frozenset[Seat]) -
     return Drawn(tuple(tricks[:-1]), lost, card, tuple(parse_card(code) for code in holding) if supposed else ())
 
 
-def _trick(trick: TrickOfLine, players: tuple[Player, ...], out: frozenset[Seat]) -> DrawnTrick:
-    winner, turns = trick["winner"], in_turn(len(players), trick["leader"], out)
+def _trick(trick: TrickOfLine, players: tuple[Player, ...], out: frozenset[Seat], *, counter: bool) -> DrawnTrick:
+    winner, turns = trick["winner"], in_turn(len(players), trick["leader"], out, counter=counter)
     cards = []
     for seat, code, said in zip(turns, trick["cards"], trick["said"], strict=True):
         player = players[seat]

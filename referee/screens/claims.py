@@ -303,7 +303,7 @@ class _Pages:
             verdict=shown(self.place, verdict, self.answers),
             held=self._held(verdict),
             told="hand" in self.answers,
-            line=drawn(verdict, self.players, self.out),
+            line=drawn(verdict, self.players, self.out, counter=self.place.seating.counter),
         )
 
     def _held(self, verdict: Verdict) -> tuple[Card, ...]:

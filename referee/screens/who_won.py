@@ -216,7 +216,7 @@ def trick_page(
     out = out_at(place, chosen) if recorded is None else place.this_state(TrickSitting).this_hand.out
     leader = chosen.seat("leader", place.seating) if place.named else None
     leader = None if leader in out else leader
-    turns = in_turn(len(there), leader or 0, out)
+    turns = in_turn(len(there), leader or 0, out, counter=place.seating.counter)
     if recorded is not None:
         plays, leader = recorded.plays, recorded.plays[0].seat
     else:

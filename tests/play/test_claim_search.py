@@ -143,7 +143,7 @@ def _guard_seen(ways: Ways, claimed: Claimed) -> bool:
         or watched.bit_count() == ranking.order.watch.bit_count() > 0
     ):
         return False
-    relative = Relative(ranking, claimed.claimer, claimed.side, claimed.seats)
+    relative = Relative(ranking, claimed.claimer, claimed.side, [claimed.turns(seat) for seat in range(claimed.seats)])
     return guarded(relative, relative.parts(hands), start.leader, leads, moving=bool(ranking.movers & live))
 
 

@@ -73,6 +73,7 @@ def position_of(
         number=len(now.winners) + 1,
         played=cards_played(now) if now.card_by_card else None,
         absent=now.out,
+        counter=state.seating.counter,
         also=frozenset(seat for seat in dummies & together if now.held[seat] is not None),
     )
 

@@ -83,7 +83,7 @@ class Open:
         """How cards lie to one another under a ranking."""
         found = self.relatives.get(ranking.ways)
         if found is None:
-            found = self.relatives[ranking.ways] = Relative(ranking, self.claimer, self.side, len(self.turns))
+            found = self.relatives[ranking.ways] = Relative(ranking, self.claimer, self.side, self.turns)
         return found
 
     def _trick(self, ranking: Ranking, leader: Seat, number: int, played: int | None, live: int) -> _Trick:

@@ -60,7 +60,7 @@ class Claimed:
     to hold, those out of play among them; `asides`: what else is known of cards out of play. `number` of the trick,
     from 1, and the cards `played` (a card set; None where not all were told): what may be led hangs on them. `absent`:
     the seats that sit the hand out, with no cards to play. `also`: seats of the side whose hands lie open, and whose
-    cards the claimer plays besides.
+    cards the claimer plays besides. `counter`: they play counter-clockwise.
     """
 
     seats: int
@@ -79,10 +79,11 @@ class Claimed:
     played: int | None = None
     absent: frozenset[Seat] = frozenset()
     also: frozenset[Seat] = frozenset()
+    counter: bool = False
 
     def turns(self, leader: Seat) -> tuple[Seat, ...]:
         """Who plays to a trick, in order, from its leader on."""
-        order = ((leader + step) % self.seats for step in range(self.seats))
+        order = ((leader + (-step if self.counter else step)) % self.seats for step in range(self.seats))
         return tuple(seat for seat in order if seat not in self.absent)
 
     @property

@@ -33,10 +33,13 @@ class Part:
 
 
 class Relative:
-    """A ranking, and who stands together: `side` against the others. `single`: suits in which no ace may be low."""
+    """A ranking, and who stands together: `side` against the others. `single`: suits in which no ace may be low.
 
-    def __init__(self, ranking: Ranking, claimer: Seat, side: frozenset[Seat], seats: int) -> None:
-        self.ranking, self.claimer, self.side, self.seats = ranking, claimer, side, seats
+    `turns`: by the seat that leads, who plays to a trick, in order.
+    """
+
+    def __init__(self, ranking: Ranking, claimer: Seat, side: frozenset[Seat], turns: Sequence[Sequence[Seat]]) -> None:
+        self.ranking, self.claimer, self.side, self.turns, self.seats = ranking, claimer, side, turns, len(turns)
         self.suits = tuple(ranking.suits.values())
         self.leds = tuple(ranking.suits)
         at = {suit: place for place, suit in enumerate(self.leds)}
@@ -172,7 +175,8 @@ class Relative:
 
     def _sits_behind(self, seat: Seat, leader: Seat) -> bool:
         """Whether a player plays after the claimer where `leader` leads."""
-        return (seat - leader) % self.seats > (self.claimer - leader) % self.seats
+        order = self.turns[leader]
+        return order.index(seat) > order.index(self.claimer)
 
     def same(self, held: Sequence[int]) -> list[int]:
         """Numbers of the suits of a position, equal where they lie alike.
