@@ -215,7 +215,8 @@ class _Page:
 
     def _waiting(self, rows: Sequence[Row]) -> str:
         """Who is missing, once somebody was told."""
-        missing = [row.name for row in rows if row.live and not row.told]
+        by_place = sorted(rows, key=lambda row: -1 if row.at is None else row.at)
+        missing = [row.name for row in by_place if row.live and not row.told]
         begun = self.now.open and any(row.told for row in rows)
         return f"{listed(missing)} still to enter" if begun and missing else ""
 
