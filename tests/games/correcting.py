@@ -19,6 +19,7 @@ from referee.forms.answers import answers_of
 from referee.forms.entry import OWN_PAGES
 from referee.forms.questions import kept, questions
 from referee.games.game import Game
+from referee.games.pad.entries import Cells
 from referee.games.piquet.model import Declare
 from referee.games.piquet.screens.declare import fields_of as declared
 from referee.screens.fields import Field
@@ -72,6 +73,7 @@ def _told(game: Game, state: Seated, entry: Entry) -> Mapping[str, list[str]]:
 OWN_FIELDS: Final[Mapping[type[Entry], Callable[[Game, Any, Any], Mapping[str, list[str]]]]] = {
     Declare: lambda _game, _state, entry: declared(entry),
     TrickCounts: _told,
+    Cells: _told,
 }
 """By kind of entry, what the form sends that a game draws by itself."""
 

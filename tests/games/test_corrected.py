@@ -16,13 +16,17 @@ from referee.core.game import Seated
 from referee.core.ruling import Severity
 from referee.games import GAMES, find_game, folder_of
 from referee.games.game import Game
+from referee.games.pad.entries import Cells
 from referee.games.spades.model import Claim, Penalty
 
 from .correcting import corrected, moments, single_changes, untouched
 from .golden import Golden
 
-UNUSED = {(Claim, "to"), (Penalty, "to")}
-"""Fields that some entries of their kind have no use for: what a record says there all the same, the form drops."""
+UNUSED = {(Claim, "to"), (Penalty, "to"), (Cells, "side"), (Cells, "seat")}
+"""Fields that some entries of their kind have no use for: what a record says there all the same, the form drops.
+
+Whose cells were told is not corrected: the cells are, each with its side.
+"""
 
 SAMPLE = 2
 """Of each kind of entry so many are corrected in the quick tier."""

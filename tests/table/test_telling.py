@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ from ..evening import new_id
 from ..games.fuzzing import Sitting, Written
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
-NAMES = ("Ann Bea", "Bea", "Cy, not Bea", "Dov, late", "3", "Eve bid 4")
+NAMES = ("Ann Bea", "Bea", "Cy, not Bea", "Dov, late", "3", "Eve bid 4", "Flo", "Gil", "Hal", "Ida")
 """Names that might be taken for something else."""
 
 REASONS = ("", "bid", "late bid", "late play", "not late", "5", "−5", "deficient", "Bea")
@@ -92,10 +93,12 @@ ALL_OF_IT: tuple[tuple[str, Written, Written, str, str], ...] = (
 """Likewise how it reads now and how it read, where it takes all of that."""
 
 
-def a_table(game: str, entries: Sequence[Written] = (), players: int = 0) -> TableView:
+def a_table(
+    game: str, entries: Sequence[Written] = (), players: int = 0, rules: Mapping[str, object] = MappingProxyType({})
+) -> TableView:
     """A table at which that was recorded."""
     size = players or min(4, find_game(game).table_sizes[-1])
-    record = Record(game=game, players=NAMES[:size], entries=tuple(entries))
+    record = Record(game=game, players=NAMES[:size], rules=rules, entries=tuple(entries))
     return fold_record(record, token="", by="Ann", now=NOW, new_id=new_id).view()
 
 
@@ -161,7 +164,8 @@ def misleads(said: str, now: Text, was: Text) -> bool:
 def test_it_never_misleads(game: str, seed: int) -> None:
     """Whatever was entered, and whichever field of it was corrected; tricks apart, which are told number by number."""
     sitting, rng = anything_at(game, seed), random.Random(seed)
-    view = a_table(game, sitting.standing, sitting.players)
+    defined = sitting.rules if find_game(game).defined is not None else {}
+    view = a_table(game, sitting.standing, sitting.players, defined)
     entries = [kept.entry for kept in view.entries]
     wrong = []
     for kept in view.entries:

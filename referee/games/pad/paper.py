@@ -39,6 +39,9 @@ from .state import State
 WIDEST: Final = 16
 """So many columns of cells stand beside each other on a sheet; where there are more, each side has its points alone."""
 
+MOST_WITH_POINTS: Final = 8
+"""Where there are more sides, a sheet has their totals alone."""
+
 # ---- entries in words -----------------------------------------------------------------------------
 
 
@@ -131,7 +134,8 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
     written = () if text.blank else tuple(account for account in accounts if account.complete or account.void)
     wide = len(pad.columns) * len(names) <= WIDEST
     own = tuple(Column(column.name.lower(), 1.0) for column in pad.columns) if wide else ()
-    columns = (*own, Column("points", 1.1, bold=True), Column("total", 1.2, strong=True))
+    points = (Column("points", 1.1, bold=True),) if len(names) <= MOST_WITH_POINTS else ()
+    columns = (*own, *points, Column("total", 1.2, strong=True))
     totals = _totals(pad, len(names), written)
     rows = tuple(_rows(pad, written, totals, wide=wide))
     groups = (
@@ -183,10 +187,15 @@ def _rows(pad: Pad, accounts: Sequence[HandAccount], totals: Sequence[tuple[int,
         cells: list[str] = []
         total = totals[0] if account.void else next(after)
         for side, points in enumerate(account.points):
-            own = account.cells[side] if wide else ()
-            own = own if len(own) == len(pad.columns) or not wide else ("",) * len(pad.columns)
-            figures = ("", "") if account.void else (in_units(pad, points, plus=True), in_units(pad, total[side]))
-            cells += (*(own if not account.void else ("",) * len(own)), *figures)
+            own = (
+                account.cells[side]
+                if wide and len(account.cells[side]) == len(pad.columns)
+                else ("",) * len(pad.columns)
+            )
+            said = [*(own if wide else ()), in_units(pad, points, plus=True), in_units(pad, total[side])]
+            if len(account.points) > MOST_WITH_POINTS:
+                del said[-2]
+            cells += [""] * len(said) if account.void else said
         yield Row((str(account.number), *cells), row_words(account, pad.rule("2.1").id), struck=account.void)
 
 
