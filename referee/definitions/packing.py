@@ -44,6 +44,11 @@ def pack(definition: Definition) -> str:
 
 def unpack(letters: str) -> Definition:
     """The definition that was packed. Raises Faults for anything else; unpacks no more than a definition can be."""
+    return read_definition(unpack_data(letters))
+
+
+def unpack_data(letters: str) -> object:
+    """The plain data that was packed, of which nothing is checked but that it was packed here. Raises Faults."""
     packed = letters.strip()
     if len(packed) > MOST_LETTERS:
         raise Faults([too_large(MOST_BYTES)])
@@ -52,7 +57,7 @@ def unpack(letters: str) -> Definition:
     if packed[:1] != FORM or not _LETTERS.fullmatch(packed):
         raise Faults([FieldFault("", CUT)])
     try:
-        return read_definition(read_json(_inflated(packed[1:])))
+        return read_json(_inflated(packed[1:]))
     except NotationError as wrong:
         raise Faults([FieldFault("", verbatim(str(wrong)))]) from None
 

@@ -1,0 +1,403 @@
+"""The first five steps of the form: table, pack, deal, trumps, ranks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .asking import ANY, SUITS, WHOLE_PACK, Field, Option, Pictures, Records, Step
+
+PLAYERS: Final = (
+    Field("table.players[0]", "Players, at least"),
+    Field("table.players[1]", "Players, at most"),
+)
+
+TABLE: Final = Step(
+    "table",
+    "Table",
+    ("table", "format", "kind"),
+    ("1.1", "1.2", "1.3"),
+    (
+        Pictures(
+            "sides",
+            "Who plays with whom?",
+            (
+                Option(
+                    "pairs",
+                    "Two pairs",
+                    "partners sit opposite",
+                    ("seats", "1212"),
+                    {"table.sides": "pairs", "table.players": [4, 4]},
+                    {"table.sides": "pairs"},
+                ),
+                Option(
+                    "solo",
+                    "Each alone",
+                    "everybody for themselves",
+                    ("seats", "1234"),
+                    {"table.sides": "solo"},
+                    asks=PLAYERS,
+                ),
+                Option(
+                    "declarer",
+                    "One against the rest",
+                    "whoever names the game",
+                    ("seats", "1222"),
+                    {"table.sides": {"type": "declarer", "partner": "none"}},
+                    {"table.sides.type": "declarer"},
+                    (
+                        *PLAYERS,
+                        Field(
+                            "table.sides.partner",
+                            "A partner",
+                            words={
+                                "none": "none",
+                                "accepts": "who accepts",
+                                "called": "holds a card called",
+                                "holder": "holds this card",
+                            },
+                        ),
+                        Field("table.sides.card", "The partner’s card", "Such as QC for the queen of clubs."),
+                    ),
+                ),
+                Option(
+                    "holders",
+                    "Holders of a card",
+                    "play against the others",
+                    ("cards", "QC"),
+                    {"table.sides": {"type": "holders", "card": "QC"}},
+                    {"table.sides.type": "holders"},
+                    (*PLAYERS, Field("table.sides.card", "Which card", "Such as QC for the queen of clubs.")),
+                ),
+                Option(
+                    "threes",
+                    "Three and three",
+                    "two sides of three",
+                    ("seats", "121212"),
+                    {"table.sides": "threes", "table.players": [6, 6]},
+                    {"table.sides": "threes"},
+                ),
+            ),
+        ),
+        Field("table.direction", "Which way round?", words={"clockwise": "clockwise", "counter": "anticlockwise"}),
+    ),
+)
+
+PACK: Final = Step(
+    "pack",
+    "Pack",
+    ("pack",),
+    ("1.4", "1.5", "4.1"),
+    (
+        Pictures(
+            "size",
+            "How many cards?",
+            tuple(
+                Option(count, count, words, ("pack", low, count), ranks=ranks)
+                for count, words, low, ranks in (
+                    ("52", "ace to 2", "2", "A K Q J T 9 8 7 6 5 4 3 2"),
+                    ("40", "no 8, 9, 10", "2", "A K Q J 7 6 5 4 3 2"),
+                    ("36", "down to 6", "6", "A K Q J T 9 8 7 6"),
+                    ("32", "down to 7", "7", "A K Q J T 9 8 7"),
+                    ("24", "down to 9", "9", "A K Q J T 9"),
+                    ("20", "down to 10", "T", "A K Q J T"),
+                )
+            ),
+        ),
+        Pictures(
+            "high",
+            "Which cards are high?",
+            tuple(
+                Option(key, title, words, ("cards", *(f"{rank}S" for rank in high.split()[:4])), high=high)
+                for key, title, words, high in (
+                    ("ace", "A K Q J", "as usual", "A K Q J T"),
+                    ("ten", "A 10 K Q", "the ten is second", "A T K Q J"),
+                    ("seven", "A 7 K J", "the seven is second", "A 7 K J Q"),
+                    ("three", "A 3 K Q", "the three is second", "A 3 K Q J"),
+                    ("three-two", "3 2 A K", "three and two on top", "3 2 A K Q J"),
+                    ("manille", "10 A K Q", "the ten is highest", "T A K Q J"),
+                )
+            ),
+        ),
+    ),
+    (
+        Field("pack.ranks", "Cards from high to low", "Ranks with a blank between, such as A K Q J 10 9.", long=True),
+        Field("pack.suits", "Suits", "Letters out of S, H, D and C. Empty: all four."),
+        Field("pack.copies", "Copies of each card"),
+        Field("pack.without", "Cards left out", "Such as 2C or 10S, with a blank between."),
+        Field("pack.jokers", "Jokers"),
+        Field("pack.trumps", "Tarot trumps"),
+        Field("pack.fool", "A fool"),
+        Records(
+            "pack.suits",
+            "Suits of your own",
+            "suit",
+            {"code": "R", "name": "Red"},
+            (
+                Field("code", "Letter"),
+                Field("name", "Name"),
+                Field("sign", "Sign"),
+                Field("red", "Red"),
+            ),
+            8,
+        ),
+        Records(
+            "pack.specials",
+            "Special cards",
+            "special card",
+            {"code": "W", "name": "Wizard", "copies": 4, "power": "first wins"},
+            (
+                Field("code", "Letters"),
+                Field("name", "Name"),
+                Field("copies", "How many"),
+                Field(
+                    "power",
+                    "Power",
+                    words={
+                        "first wins": "the first one wins",
+                        "last wins": "the last one wins",
+                        "never wins": "never wins",
+                        "highest trump": "highest trump",
+                    },
+                ),
+                Field("any_time", "May be played at any time"),
+            ),
+            8,
+        ),
+    ),
+    ("trumps of two suits at once",),
+)
+
+DEAL: Final = Step(
+    "deal",
+    "Deal",
+    ("deal",),
+    ("2.",),
+    (
+        Pictures(
+            "cards",
+            "How many cards does each get?",
+            (
+                Option("all", "All of them", "the whole pack is dealt", ("backs", "9"), {"deal.cards": WHOLE_PACK}),
+                Option(
+                    "some",
+                    "A number",
+                    "the same each hand",
+                    ("backs", "5"),
+                    {"deal.cards": 5},
+                    {"deal.cards": "#"},
+                    (Field("deal.cards", "Cards each"),),
+                ),
+                Option(
+                    "changing",
+                    "Fewer each hand",
+                    "7, 6, 5 and so on",
+                    ("climb", "7", "6", "5", "4"),
+                    {"deal.cards": {"from": 7, "to": 1}},
+                    {"deal.cards.from": ANY},
+                    (Field("deal.cards", "Cards by hand", "Such as 7 to 1, 7 to 1 and back, 1 to all, or 7 6 5 4."),),
+                ),
+                Option(
+                    "otherwise",
+                    "By players",
+                    "or hand by hand",
+                    ("backs", "3"),
+                    {},
+                    {"deal.cards": ANY},
+                    (Field("deal.cards", "Cards", "By players: 3: 17, 4: 13. By hand: 7 6 5 4."),),
+                ),
+            ),
+        ),
+        Field(
+            "deal.dealer",
+            "Who deals next?",
+            words={"turns": "the next", "stays": "the same", "winner": "the winner", "loser": "the loser"},
+        ),
+    ),
+    (
+        Field("deal.widow", "Cards of a widow", "A number, or by players: 3: 3, 4: 2."),
+        Pictures(
+            "stock",
+            "Is there a stock?",
+            (
+                Option("none", "No stock", "the hand is what was dealt", ("none",), {"deal.stock": None}),
+                Option(
+                    "draw",
+                    "Draw after each trick",
+                    "the winner first",
+                    ("up", "?"),
+                    {"deal.stock": {"draw": "winner first", "face_up": False, "counts": "all tricks"}},
+                    {"deal.stock": ANY},
+                    (
+                        Field("deal.stock.face_up", "The top card lies face up"),
+                        Field(
+                            "deal.stock.counts",
+                            "Which tricks count",
+                            words={"all tricks": "all", "after stock": "after the stock"},
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Field("deal.pause", "A pause after so many cards", "Then trumps are named or bids made."),
+        Field("deal.packets", "Packets", "Such as 3 2, with a blank between."),
+        Field("deal.dealer.stays", "The same deals again when", "An expression, such as points < 10.", long=True),
+    ),
+    ("a second deal in mid-hand, other than from a stock",),
+)
+
+_ORDERED: Final = {"auction": {"type": "order_up", "all_pass": "next dealer"}}
+"""The bidding that goes with a card turned up, taken or passed."""
+
+TRUMPS: Final = Step(
+    "trumps",
+    "Trumps",
+    ("trump",),
+    ("3.",),
+    (
+        Pictures(
+            "by",
+            "What is trumps?",
+            tuple(
+                Option(
+                    by,
+                    title,
+                    words,
+                    art,
+                    {"trump": {"by": by, **more}, **(_ORDERED if by == "order_up" else {})},
+                    {"trump.by": by},
+                    asks,
+                )
+                for by, title, words, art, more, asks in (
+                    ("last", "The last card", "the dealer’s, shown", ("up", "H"), {}, ()),
+                    ("turned", "A card turned", "its suit is trump", ("up", "S"), {}, ()),
+                    (
+                        "fixed",
+                        "Always the same",
+                        "such as spades",
+                        ("suit", "S"),
+                        {"suit": "S"},
+                        (Field("trump.suit", "Which suit", words=SUITS),),
+                    ),
+                    ("none", "No trumps", "the highest of the suit wins", ("cards", "AH", "KH"), {}, ()),
+                    ("declarer", "The bidder names", "after the bidding", ("says", "♥"), {}, ()),
+                    ("eldest", "Eldest names", "left of the dealer", ("says", "♦"), {}, ()),
+                    ("dealer", "The dealer names", "having seen the cards", ("says", "♣"), {}, ()),
+                    ("bid", "The bid says", "4♠, 2 no trumps", ("says", "4♠"), {}, ()),
+                    ("first_lead", "The first card led", "its suit is trump", ("cards", "7D"), {}, ()),
+                    (
+                        "winner",
+                        "Last hand’s winner names",
+                        "the first is turned",
+                        ("says", "♠"),
+                        {"first": "turned"},
+                        (
+                            Field(
+                                "trump.first",
+                                "In the first hand",
+                                words={"turned": "a card turned", "last": "the last card", "none": "none"},
+                            ),
+                        ),
+                    ),
+                    (
+                        "rotating",
+                        "In turn",
+                        "another each hand",
+                        ("says", "♥", "♣", "♦", "♠"),
+                        {"sequence": ["H", "C", "D", "S"]},
+                        (Field("trump.sequence", "In this order", "Such as H C D S none."),),
+                    ),
+                    ("order_up", "Take it or pass", "a card is turned up", ("up", "D"), {"first": "turned"}, ()),
+                    ("contract", "The contract says", "each has its own", ("says", "♣", "?"), {}, ()),
+                )
+            ),
+        ),
+    ),
+    (
+        Field("trump.hidden", "Trumps stay hidden", words={"": "no", "until asked": "until asked"}),
+        Field("trump.none_too", "No trumps may be named, too"),
+        Field(
+            "trump.full_deal",
+            "When all cards are dealt",
+            words={"": "as always", "none": "no trumps", "last": "the last card shown"},
+        ),
+        Field("trump.turned_special", "Special cards turned", "Such as W dealer names, N none."),
+    ),
+    ("trumps that change in mid-hand",),
+)
+
+RANKS: Final = Step(
+    "ranks",
+    "Ranks",
+    ("order",),
+    ("4.",),
+    (
+        Pictures(
+            "trump",
+            "How do trumps rank?",
+            (
+                Option(
+                    "same",
+                    "As the other suits",
+                    "the ace is highest, or as the pack",
+                    ("cards", "AS", "KS", "QS"),
+                    {"order.trump": None, "order.bowers": None, "order.above": None},
+                ),
+                Option(
+                    "jass",
+                    "Jack and nine",
+                    "J 9 A K Q 10",
+                    ("cards", "JS", "9S", "AS"),
+                    {"order.bowers": None, "order.above": None},
+                    high_trumps="J 9",
+                ),
+                Option(
+                    "bowers",
+                    "Bowers",
+                    "the jack, and the other of its colour",
+                    ("cards", "JS", "JC", "AS"),
+                    {"order.bowers": True, "order.above": None, "order.trump": None},
+                    {"order.bowers": True},
+                ),
+                Option(
+                    "above",
+                    "Queens and jacks",
+                    "are trumps above the suit",
+                    ("cards", "QC", "JC", "AD"),
+                    {"order.above": ["Q*", "J*"], "order.bowers": None},
+                    {"order.above": ANY},
+                    (
+                        Field(
+                            "order.above",
+                            "Above all trumps, highest first",
+                            "Cards or patterns: QC, J*, 10H. A star is any.",
+                            long=True,
+                        ),
+                    ),
+                ),
+                Option(
+                    "own",
+                    "In an order of their own",
+                    "from high to low",
+                    ("cards", "7S", "AS", "?S"),
+                    {"order.bowers": None},
+                    {"order.trump": ANY},
+                    (Field("order.trump", "Trumps from high to low", "Each rank of the pack once.", long=True),),
+                ),
+            ),
+        ),
+    ),
+    (
+        Field("order.low", "When low is played", "Ranks from high to low, or reversed.", long=True),
+        Field(
+            "order.joker",
+            "Jokers",
+            words={"": "none", "top trump": "highest trumps", "trump only": "nothing without trumps"},
+        ),
+        Field(
+            "order.equal",
+            "Of two equal cards",
+            words={"": "not asked", "first": "the first wins", "last": "the last wins"},
+        ),
+    ),
+    ("bowers of other ranks than jacks", "red and black suits that rank differently"),
+)

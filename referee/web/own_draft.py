@@ -1,0 +1,124 @@
+"""A trick game while it is made: carried from page to page in letters, in the address or a form, and kept nowhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from flask import request, url_for
+
+from ..core.ruling import Rule
+from ..definitions.asking import Step
+from ..definitions.books import rules_of
+from ..definitions.definition import Definition, canonical
+from ..definitions.faults import FieldFault
+from ..definitions.filling import draft_of
+from ..definitions.gallery import TRICK_GAMES, shipped
+from ..definitions.packing import pack, unpack_data
+from ..definitions.steps import where_said
+
+FIRST: Final = "whist"
+"""What whoever makes a game begins with."""
+
+MOST_IN_ADDRESS: Final = 3_000
+"""Letters of a draft that a redirection carries: servers read no address of any length."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A trick game as far as it is made. `faults`: what is wrong with it as a whole."""
+
+    data: Mapping[str, Any]
+    faults: tuple[FieldFault, ...] = ()
+
+    @cached_property
+    def definition(self) -> Definition:
+        """It as a definition; it can be played by only where nothing is wrong."""
+        return Definition(canonical(self.data), self.data)
+
+    @cached_property
+    def letters(self) -> str:
+        """It in letters, as a link carries it."""
+        return pack(self.definition)
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.definition.name
+
+    def rules_of(self, step: Step) -> list[Rule]:
+        """How what a step sets reads in the rulebook; nothing as long as something is wrong."""
+        if self.faults:
+            return []
+        wanted = tuple(f"{self.definition.short}-{number}" for number in step.rules)
+        return [rule for rule in rules_of(self.definition).values() if rule.id.startswith(wanted)]
+
+    def wrong_in(self, step: Step) -> list[FieldFault]:
+        """What is wrong with what a step sets."""
+        return [fault for fault in self.faults if where_said(fault.path) == step]
+
+    def wrong_elsewhere(self, step: Step | None) -> list[tuple[Step | None, FieldFault]]:
+        """And what is wrong with the rest, with the step that sets it."""
+        found = [(where_said(fault.path), fault) for fault in self.faults]
+        return [(where, fault) for where, fault in found if where is not step or step is None]
+
+
+def begun(key: str) -> Draft:
+    """One of the gallery, to be changed. Raises KeyError."""
+    if key not in TRICK_GAMES:
+        raise KeyError(key)
+    definition = shipped(key).definition
+    return Draft({**definition.data, "from": definition.fingerprint})
+
+
+def asked() -> Draft:
+    """The draft of this request: in a field or the address, or one of the gallery. Raises Faults."""
+    letters = request.values.get("d", "")
+    if letters:
+        return Draft(*draft_of(unpack_data(letters)))
+    try:
+        return begun(request.values.get("from", FIRST))
+    except KeyError:
+        return begun(FIRST)
+
+
+def checked(data: Mapping[str, Any]) -> Draft:
+    """A draft of changed data. Raises Faults where it is none any more."""
+    return Draft(*draft_of(dict(data)))
+
+
+def named(draft: Draft, name: str, about: str, by: str) -> Draft:
+    """A draft under another name. Raises Faults."""
+    name = " ".join(name.split())
+    told = {"name": name, "about": " ".join(about.split()), "by": " ".join(by.split())}
+    data = {**draft.data, **{key: text for key, text in told.items() if text or key == "name"}}
+    for key in ("about", "by"):
+        if not told[key]:
+            data.pop(key, None)
+    if name != draft.name:
+        data["short"] = short_of(name)
+    return checked(data)
+
+
+def short_of(name: str) -> str:
+    """The letters with which its rules are numbered: the first of its words, or of its only one."""
+    words = re.findall(r"[A-Z]+", name.upper())
+    firsts = "".join(word[0] for word in words)[:3]
+    letters = firsts if len(firsts) > 1 else "".join(words)[:2]
+    return letters if len(letters) > 1 else "OWN"
+
+
+def address(endpoint: str, draft: Draft, **more: object) -> str:
+    """The address of a page about a draft."""
+    return url_for(endpoint, d=draft.letters, **more)  # type: ignore[arg-type]
+
+
+def placed(faults: Sequence[FieldFault]) -> dict[str, FieldFault]:
+    """The first fault of each place."""
+    found: dict[str, FieldFault] = {}
+    for fault in faults:
+        found.setdefault(fault.path, fault)
+    return found

@@ -1,0 +1,168 @@
+"""A game of one's own once it is made: its name, its code and link, its file and rules; and those to start from."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from ..definitions.books import rules_of
+from ..definitions.faults import Faults
+from ..definitions.gallery import TRICK_GAMES, shipped
+from ..games import GAMES
+from ..service.listing import folded
+from .device import in_pocket
+from .gallery import MOST_SOUGHT, Tile
+from .outside import only_here, outward
+from .own_draft import Draft, address, asked, named, placed
+
+pages = Blueprint("own_game", __name__, url_prefix="/own")
+
+MOST_IN_CODE: Final = 1_250
+"""Bytes of an address that one code holds which a phone can read from a screen."""
+
+OWN: Final = "own"
+
+BIDDING: Final = {
+    "none": "nobody bids",
+    "each": "a number each",
+    "ascending": "an auction",
+    "ladder": "named contracts",
+    "order_up": "take it or pass",
+    "choice": "one chooses",
+}
+
+
+@pages.get("")
+def gallery() -> str:
+    """The trick games there are to start from, all of them or those a search finds."""
+    words = request.args.get("q", "")[:MOST_SOUGHT].strip()
+    wanted = folded(words).split()
+    found = [_tile(key) for key in TRICK_GAMES if all(word in _sought(key) for word in wanted)]
+    return render_template("own/gallery.html", words=words, found=found, all=len(TRICK_GAMES))
+
+
+def _tile(key: str) -> Tile:
+    definition = shipped(key).definition
+    return Tile(key, definition.name, in_short(Draft(definition.data)), definition.fingerprint)
+
+
+def _sought(key: str) -> str:
+    data = shipped(key).definition.data
+    lines = " ".join(line["say"] for line in data["score"]["lines"])
+    return folded(f"{key} {data['name']} {data.get('about', '')} {lines} {in_short(Draft(data))}")
+
+
+def in_short(draft: Draft) -> str:
+    """What a game is in a line: ``4 players · an auction · 32 cards``."""
+    from ..definitions.packs import cards_of
+
+    data = draft.data
+    least, most = data["table"]["players"]
+    players = f"{least} players" if least == most else f"{least}–{most} players"
+    bids = BIDDING[data.get("auction", {}).get("type", "none")]
+    return f"{players} · {len(cards_of(data['pack']))} cards · {bids}"
+
+
+@pages.get("/game")
+def game() -> ResponseReturnValue:
+    """A game as it stands."""
+    return _page(_asked())
+
+
+@pages.post("/game")
+def rename() -> ResponseReturnValue:
+    """Give it another name."""
+    draft = _asked()
+    sent = request.form
+    try:
+        draft = named(draft, sent.get("name", ""), sent.get("about", ""), sent.get("by", ""))
+    except Faults as wrong:
+        return _page(draft, wrong), 422
+    return redirect(address("own_game.game", draft), 303)
+
+
+def _asked() -> Draft:
+    try:
+        return asked()
+    except Faults:
+        abort(400)
+
+
+def _page(draft: Draft, wrong: Faults | None = None) -> str:
+    link = link_to(draft)
+    sent = request.form if wrong is not None else {}
+    return render_template(
+        "own/game.html",
+        draft=draft,
+        short="" if draft.faults else in_short(draft),
+        link=link,
+        code=code_of(link),
+        only_here=only_here(),
+        faults=draft.wrong_elsewhere(None),
+        problems=placed(wrong.faults) if wrong is not None else {},
+        typed={key: sent.get(key, draft.data.get(key, "")) for key in ("name", "about", "by")},
+        plays=OWN in GAMES and not draft.faults,
+    )
+
+
+def link_to(draft: Draft) -> str:
+    """The address that carries a game: behind its ``#``, where no server is asked."""
+    if in_pocket():
+        return outward(address("own_game.game", draft))
+    return f"{outward(url_for('own_game.take'))}#{draft.letters}"
+
+
+def code_of(link: str) -> Markup:
+    """A link as a code; nothing where it is too long for one."""
+    if len(link) > MOST_IN_CODE:
+        return Markup()
+    import segno
+
+    code = segno.make(link, error="l", micro=False)
+    return Markup(code.svg_inline(border=2, omitsize=True, svgclass="qr", lineclass="qr-line"))
+
+
+@pages.get("/take")
+def take() -> ResponseReturnValue:
+    """A game that somebody sent: what stands behind the ``#`` of its link, or the link pasted."""
+    link = request.args.get("link", "").strip()
+    if not link:
+        return render_template("own/take.html", link="", problem="")
+    letters = re.split(r"[#&=]", link)[-1]
+    return redirect(url_for("own_game.taken", d=letters), 303)
+
+
+@pages.get("/taken")
+def taken() -> ResponseReturnValue:
+    """The same, once it is read: first what it plays, before anything is done with it."""
+    try:
+        draft = asked()
+    except Faults as wrong:
+        page = render_template("own/take.html", link=request.args.get("d", ""), problem=str(wrong.faults[0].said))
+        return page, 422
+    return _page(draft)
+
+
+@pages.get("/file")
+def file() -> Response:
+    """The definition as a file."""
+    draft = _asked()
+    name = re.sub(r"[^a-z0-9]+", "-", draft.name.lower()).strip("-") or "game"
+    text = json.dumps({"definition": draft.data}, ensure_ascii=False, indent=1)
+    answer = Response(text + "\n", mimetype="application/json")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}.json"'
+    return answer
+
+
+@pages.get("/rules")
+def rules() -> ResponseReturnValue:
+    """Its rulebook, to read and to print."""
+    draft = _asked()
+    if draft.faults:
+        return redirect(address("own_game.game", draft), 303)
+    return render_template("own/rules.html", draft=draft, chapters=rules_of(draft.definition).chapters)
