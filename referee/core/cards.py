@@ -116,8 +116,22 @@ def _every_place() -> dict[tuple[str, str], int]:
 
 _INDEX: Final = _every_place()
 
-PLANE: Final = 2048
-"""Bits from one copy of a card to the next: more than there are cards in all packs that people make."""
+MOST_KINDS: Final = 2_048
+"""More cards there are not, in all packs that people make: the width of a table of all of them."""
+
+PLANE: Final = 128
+"""Bits from one copy of a card to the next. So many cards share a block of planes, one for each copy, and one that
+stays empty.
+"""
+
+MOST_COPIES: Final = 4
+"""No pack here holds a card more often, special cards apart."""
+
+MOST_SPECIALS: Final = 10
+"""Nor a special card."""
+
+_KNOWN_BITS: Final = (MOST_COPIES + 1) * PLANE
+"""Behind these bits are those of cards that only packs people make have."""
 
 MOST_TRUMPS: Final = 30
 """Tarot trumps of the longest row."""
@@ -127,24 +141,34 @@ _RANKS: Final = (*"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", *map(str, range(10, MO
 
 
 @cache
-def _further_places() -> Mapping[tuple[str, str], int]:
-    """Behind the cards of `CARDS`, the places of those that only packs people make have: special cards come last."""
-    places = [(rank, suit.value) for rank in _RANKS for suit in Suit if suit.value not in {"", "X"}]
-    places += [(rank, "X") for rank in (*ascii_uppercase, *map(str, range(1, MOST_TRUMPS + 1)))]
-    places += [(letter + more, "") for letter in ascii_uppercase for more in ("", *digits)]
-    return {place: len(_INDEX) + at for at, place in enumerate(one for one in places if one not in _INDEX)}
+def _further() -> Mapping[tuple[str, str], tuple[int, int]]:
+    """The cards that only packs people make have, by rank and suit: their index, and the place of their bit.
+
+    The bits of each 128 of them stand in a block of their own, with planes for all copies.
+    """
+    ranks = [(rank, suit.value) for rank in _RANKS for suit in Suit if suit.value not in {"", "X"}]
+    ranks += [(rank, "X") for rank in (*ascii_uppercase, *map(str, range(1, MOST_TRUMPS + 1)))]
+    specials = [(letter + more, "") for more in ("", *digits) for letter in ascii_uppercase]
+    cards = [one for one in ranks if one not in _INDEX]
+    found, index, block = dict[tuple[str, str], tuple[int, int]](), len(_INDEX), _KNOWN_BITS
+    for some, most in ((specials[:PLANE], MOST_SPECIALS), (cards, MOST_COPIES), (specials[PLANE:], MOST_SPECIALS)):
+        for at, card in enumerate(some):
+            found[card] = index + at, block + at // PLANE * (most + 1) * PLANE + at % PLANE
+        index, block = index + len(some), block + -(-len(some) // PLANE) * (most + 1) * PLANE
+    return found
 
 
 @cache
 def _further_by_index() -> Sequence[tuple[str, str]]:
-    return tuple(_further_places())
+    return tuple(_further())
 
 
 @cache
-def _special_bits() -> int:
-    """The bits of all special cards, which are the last."""
-    first = _further_places()["A", ""]
-    return (1 << PLANE) - (1 << first)
+def _further_bits() -> tuple[Mapping[int, int], int, int]:
+    """The index of such a card by the place of its bit; the first bits of all cards, and of special cards."""
+    by_place = {place: index for index, place in _further().values()}
+    special = sum(1 << place for (_, suit), (_, place) in _further().items() if not suit)
+    return by_place, sum(1 << place for place in (*range(PLANE), *by_place)), special
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +258,8 @@ def card_at(index: int) -> Card:
         return CARDS[index]
     rank, suit = _further_by_index()[index - len(CARDS)]
     card = object.__new__(Card)
-    for name, value in (("rank", rank), ("suit", Suit(suit)), ("index", index), ("bit", 1 << index)):
+    bit = 1 << _further()[rank, suit][1]
+    for name, value in (("rank", rank), ("suit", Suit(suit)), ("index", index), ("bit", bit)):
         object.__setattr__(card, name, value)
     return card
 
@@ -244,12 +269,12 @@ def card_of_any_pack(code: str) -> Card:
     found = CARD_OF.get(code)
     if found is not None:
         return found
-    places = _further_places()
-    index = places.get((code[:-1], code[-1:]), places.get((code, "")))
-    if index is None:
+    places = _further()
+    found_at = places.get((code[:-1], code[-1:]), places.get((code, "")))
+    if found_at is None:
         shown = code if len(code) <= 12 else code[:12] + "…"
         raise NotationError(f"“{shown}” isn’t a card. Write the rank, then the letter of its suit.")
-    return card_at(index)
+    return card_at(found_at[0])
 
 
 def is_rank(word: str) -> bool:
@@ -281,12 +306,8 @@ def show_cards(cards: tuple[Card, ...] | list[Card]) -> str:
 
 
 # ---- sets of cards as integers: bit `index` for the first copy of a card, a plane up for each more ----
-
-MOST_COPIES: Final = 4
-"""No pack here holds a card more often, special cards apart."""
-
-MOST_SPECIALS: Final = 10
-"""Nor a special card."""
+#
+# Of the cards that only packs people make have, the first copy is the card's own `bit`.
 
 NO_CARDS: Final = 0
 
@@ -317,16 +338,20 @@ def without_set(held: int, others: int) -> int:
     """The set without the cards of another, copy by copy. Raises KeyError if it lacks one of them."""
     lacking = others & ~held
     if lacking:
-        raise KeyError(card_at((lacking.bit_length() - 1) % PLANE))
-    if held < 1 << PLANE:
+        raise KeyError(next(card for card in cards_in(others) if copies(held, card) < copies(others, card)))
+    if not held & others << PLANE & ~others:  # of each card that is taken away no copy is left
         return held ^ others
-    left, more = NO_CARDS, (1 << PLANE) - 1
-    for taken in range(MOST_SPECIALS + 1):
-        # The cards of which exactly so many are taken away: what is left of them lies that many planes lower.
-        there = more
-        more = others >> taken * PLANE & (1 << PLANE) - 1
-        left |= held >> taken * PLANE & every_copy(there & ~more)
-    return left
+    if held < 1 << _KNOWN_BITS:
+        left, more = NO_CARDS, (1 << PLANE) - 1
+        for taken in range(MOST_COPIES + 1):
+            # The cards of which exactly so many are taken away: what is left of them lies that many planes lower.
+            there = more
+            more = others >> taken * PLANE & (1 << PLANE) - 1
+            left |= held >> taken * PLANE & every_copy(there & ~more)
+        return left
+    for card in cards_in(others):
+        held = without_card(held, card)
+    return held
 
 
 def with_set(held: int, others: int) -> int:
@@ -340,7 +365,7 @@ def with_set(held: int, others: int) -> int:
 
 def with_card(held: int, card: Card) -> int:
     """The set with one more copy of `card`."""
-    bit = 1 << card.index
+    bit = card.bit
     while held & bit:
         bit <<= PLANE
     return held | bit
@@ -362,7 +387,7 @@ def last_copy(held: int, bit: int) -> int:
 
 def copies(held: int, card: Card) -> int:
     """How many copies of `card` the set holds."""
-    bit, count = 1 << card.index, 0
+    bit, count = card.bit, 0
     while held & bit:
         bit <<= PLANE
         count += 1
@@ -372,8 +397,8 @@ def copies(held: int, card: Card) -> int:
 def every_copy(cards: int) -> int:
     """All copies of some cards, which are given once each."""
     found = cards | cards << PLANE | cards << 2 * PLANE | cards << 3 * PLANE
-    if cards >> len(CARDS):
-        special = cards & _special_bits()
+    if cards >> PLANE:
+        special = cards & _further_bits()[2]
         for copy in range(MOST_COPIES, MOST_SPECIALS):
             found |= special << copy * PLANE
     return found
@@ -381,13 +406,27 @@ def every_copy(cards: int) -> int:
 
 def cards_in(held: int) -> Iterator[Card]:
     """The cards of a set, by index; equal cards as often as held."""
-    first = held & ((1 << PLANE) - 1)
-    while first:
-        low = first & -first
-        card = card_at(low.bit_length() - 1)
+    known = held & (1 << PLANE) - 1
+    while known:
+        low = known & -known
+        card = CARDS[low.bit_length() - 1]
         for _ in range(copies(held, card)):
             yield card
-        first ^= low
+        known ^= low
+    if held >> _KNOWN_BITS:
+        yield from _further_in(held)
+
+
+def _further_in(held: int) -> Iterator[Card]:
+    """Those of a set that only packs people make have."""
+    by_place, firsts, _ = _further_bits()
+    further = (held & firsts) >> _KNOWN_BITS << _KNOWN_BITS
+    while further:
+        low = further & -further
+        card = card_at(by_place[low.bit_length() - 1])
+        for _ in range(copies(held, card)):
+            yield card
+        further ^= low
 
 
 def card_count(held: int) -> int:

@@ -127,7 +127,7 @@ def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) ->
 def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
     """What might be led then: it is asked only of a card that may ever be spoken against."""
     (lead,) = plays
-    if order.leading is None or not order.guarded >> lead.card.index & 1:
+    if order.leading is None or not order.guarded & lead.card.bit:
         return number, order.lead(number or 1, _ALL)
     when = read_choice(asked, "lead", [key for key, _ in LED], missing="When was it led?")
     if when == "first":

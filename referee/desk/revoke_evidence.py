@@ -72,7 +72,7 @@ class Words:
         order, leads = self.case.order, self.game.lead_duties
         if duty in leads:
             return leads[duty].rule
-        if not self.case.place and order.leading is not None and order.guarded >> self.case.card.index & 1:
+        if not self.case.place and order.leading is not None and order.guarded & self.case.card.bit:
             return next(iter(leads.values())).rule
         return self.game.duties[duty or "follow"]
 

@@ -92,7 +92,7 @@ class Suspicion:
         aside, unplayed = self.aside, self.seen | self.known
         if aside is None or not cards or len(cards) > aside.count:
             return False
-        return all(unplayed >> card.index & 1 and not aside.never >> card.index & 1 for card in cards)
+        return all(unplayed & card.bit and not aside.never & card.bit for card in cards)
 
 
 @dataclass(frozen=True, slots=True)

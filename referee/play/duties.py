@@ -97,7 +97,7 @@ def _settle(doubts: tuple[Doubt, ...], order: Order, play: Play) -> tuple[list[F
     A doubt that is settled is gone whole: a card breaks one duty, and its player was bound by none behind that. Of
     duties before it what is `still_open` stays.
     """
-    bit = 1 << play.card.index
+    bit = play.card.bit
     found: list[Finding] = []
     left: list[Doubt] = []
     for doubt in doubts:

@@ -141,7 +141,7 @@ def lose(hand: Hand, seat: Seat, card: Card) -> Hand:
     held = hand.held[seat]
     if held is not None:
         return altered(hand, held=put(hand.held, seat, without_card(held, card)))
-    if hand.shown[seat] >> card.index & 1:
+    if hand.shown[seat] & card.bit:
         return altered(hand, shown=put(hand.shown, seat, without_card(hand.shown[seat], card)))
     return altered(hand, pool=without_card(hand.pool, card))
 

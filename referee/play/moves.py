@@ -83,7 +83,7 @@ def _play(game: AnyCourse, state: AnySitting, play: entries.Play) -> AnySitting:
         trick=(*hand.trick, play),
         doubts=seen.doubts,
         breaches=(*hand.breaches, *(finding.breach for finding in seen.findings)),
-        **game.also_played(state, hand, 1 << play.card.index),
+        **game.also_played(state, hand, play.card.bit),
     )
     if len(hand.trick) == hand.trick_size:
         winner = order.winner(hand.trick).seat

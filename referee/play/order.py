@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from ..core.cards import (
     CARDS,
+    MOST_KINDS,
     NO_CARDS,
-    PLANE,
     RANKS_HIGH_TO_LOW,
     Card,
     Suit,
@@ -28,10 +28,6 @@ PlayT = TypeVar("PlayT", bound=Play)
 
 Lack = tuple[int, str]
 """Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
-
-ANY_CARD: Final = (1 << PLANE) - 1
-"""All cards there can be, as a card set."""
-EVERY_COPY: Final = every_copy(ANY_CARD)
 
 NO_POWER: Final = -2
 """The power of a card that cannot win: lower than any other, and than one less."""
@@ -89,8 +85,8 @@ class Duties:
     none of them stands behind the last. `bars`: for a card of each tier, and last for one of none, what stands before
     it; `lacks`: the same as what its player must not have held. `ahead`: by `Card.index`, the cards that bar it, in one
     set: none where it may be played whatever else is held. `powers`: by `Card.index`, how high a card ranks in this
-    trick; `NO_POWER` where it cannot win. `width`: for how many cards, by their index, where those of a pack that
-    people make are more.
+    trick; `NO_POWER` where it cannot win. `width`: for how many cards, by their index, where those of a
+    pack that people make are more.
     """
 
     __slots__ = ("_places", "ahead", "bars", "lacks", "masks", "powers", "tiers")
@@ -101,12 +97,11 @@ class Duties:
         self.powers = powers
         self.bars = tuple(self._bars(place) for place in range(len(self.tiers) + 1))
         self.lacks = tuple(tuple((bar.cards, bar.duty) for bar in bars) for bars in self.bars)
-        width = max(width, len(CARDS), len(powers), *(mask.bit_length() for mask in self.masks))
-        places, free = [len(self.tiers)] * width, ANY_CARD
+        places, seen = [len(self.tiers)] * max(width, len(CARDS), len(powers)), NO_CARDS
         for place, mask in enumerate(self.masks):
-            for card in cards_in(mask & free):
+            for card in cards_in(mask & ~seen):
                 places[card.index] = place
-            free &= ~mask
+            seen |= mask
         before = list(accumulate((tier.cards for tier in self.tiers), or_, initial=NO_CARDS))
         self._places, self.ahead = bytes(places), tuple([before[place] for place in places])
 
@@ -117,7 +112,7 @@ class Duties:
         for tier in self.tiers[:place]:
             every = every_copy(tier.cards)
             duty = tier.beat if tier.duty == own and tier.beat else tier.duty
-            found.append(Bar(tier.cards, every, EVERY_COPY ^ every if tier.counted else None, duty))
+            found.append(Bar(tier.cards, every, ~every if tier.counted else None, duty))
         return tuple(found)
 
     def place(self, card: Card) -> int:
@@ -157,7 +152,7 @@ class Duties:
         return tuple(card for tier in self.tiers if tier.duty == duty for card in cards_in(tier.optional))
 
 
-ANYTHING = Duties((), width=PLANE)
+ANYTHING = Duties((), width=MOST_KINDS)
 """A lead without restriction."""
 
 
@@ -222,7 +217,9 @@ class Order:
         self.suit, self.power, self.trump, self.watch = tuple(suit), tuple(power), trump, watch
         self.of_suit: dict[Suit, int] = {}
         for index, own in enumerate(self.suit):
-            self.of_suit[own] = self.of_suit.get(own, 0) | 1 << index
+            if own is Suit.SPECIALS:
+                continue
+            self.of_suit[own] = self.of_suit.get(own, 0) | card_at(index).bit
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
         self._opening = opening
@@ -241,7 +238,7 @@ class Order:
     def above(self, card: Card) -> int:
         """The cards of its suit that rank above `card`, as a card set: an equal copy does not."""
         power = self.power[card.index]
-        own = cards_in(self.of_suit[self.suit_of(card)])
+        own = cards_in(self.of_suit.get(self.suit_of(card), NO_CARDS))
         return card_set(other for other in own if self.power[other.index] > power)
 
     def winner(self, plays: Sequence[PlayT]) -> PlayT:

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from referee.core.cards import (
     CARDS,
     MOST_COPIES,
+    MOST_KINDS,
     MOST_SPECIALS,
+    NO_CARDS,
     PLANE,
     Card,
     Suit,
@@ -123,12 +125,21 @@ def test_cards_of_packs_people_make(code: str) -> None:
     assert [*cards_in(with_card(card_set([parse_card("AS")]), card))] == [parse_card("AS"), card]
 
 
-def test_no_two_cards_of_all_packs_share_a_place() -> None:
-    """And a whole plane holds them, so that copies never meet other cards."""
-    every = [card_of_any_pack(rank + suit) for rank in ("0", "Z", "30", "10") for suit in "ABJSZ"]
-    every += [card_of_any_pack(code) for code in ("A", "Z9", "30X", "ZX")]
-    assert len({card.index for card in every}) == len(every)
-    assert max(card.index for card in every) < PLANE
+def test_no_copy_of_a_card_stands_where_another_does() -> None:
+    """Nor right behind the last copy of one: whoever looks for one more finds none."""
+    taken = NO_CARDS
+    for index in range(MOST_KINDS):
+        try:
+            card = card_at(index)
+        except IndexError:
+            break
+        most = MOST_SPECIALS if card.suit is Suit.SPECIALS else MOST_COPIES
+        behind = card.bit << most * PLANE
+        own = every_copy(card.bit) | behind
+        assert own.bit_count() == most + 1
+        assert not taken & own, card
+        taken |= own
+    assert index > len(CARDS)
 
 
 @pytest.mark.parametrize("code", ["", "31R", "AA9", "9", "♠", "aS", "0X", "ABCD" * 30])

@@ -62,7 +62,7 @@ class OwnOrder(Order):
 
     def _all_but(self, barred: int) -> Duties:
         every = self.laws.every
-        return Duties((Tier(every & ~barred, BARRED),), width=every.bit_length()) if barred else ANYTHING
+        return Duties((Tier(every & ~barred, BARRED),), width=len(self.power)) if barred else ANYTHING
 
     def _leading(self, number: int, played: int | None) -> Duties:
         barred = self.laws.barred(number, lead=True, broken=None if self._broken is None else played)

@@ -103,7 +103,7 @@ class Captures(Generic[HandT, H]):
         counting, known = self.values(state.house).cards, self.known(hand, state.house)
         for place, card in enumerate(cards):
             owner = seat_of(card, known)
-            if not counting >> card.index & 1:
+            if not counting & card.bit:
                 return on.refused(self.rule, "no-point", "{card} doesn’t count here.", card=card)
             if owner is not None:
                 other = state.seating.names[owner]

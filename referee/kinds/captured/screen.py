@@ -17,7 +17,7 @@ def to_come(captures: Captures[Any, Any], state: AnySitting) -> Mapping[Card, st
     """The cards that count and nobody is known to have won, with what each counts."""
     won = all_of(captures.known(state.this_hand, state.house))
     worth = captures.values(state.house).figures
-    return {card: said for card, said in worth.items() if not won >> card.index & 1}
+    return {card: said for card, said in worth.items() if not won & card.bit}
 
 
 def captured_page(

@@ -161,7 +161,7 @@ class Ranking:
 
     def slots_of(self, mask: int) -> int:
         """Every copy of the cards of a card set."""
-        return sum(1 << place for place, card in enumerate(self.cards) if mask >> card.index & 1) if mask else 0
+        return sum(1 << place for place, card in enumerate(self.cards) if mask & card.bit) if mask else 0
 
     def strength(self, place: int, led: Suit, power: int) -> int:
         """How much a card played with `power` is worth in a trick of the suit `led`."""

@@ -222,7 +222,7 @@ class Open:
         played = trick.played
         if played is not None:
             for _, place, _ in laid:
-                played |= 1 << ranking.cards[place].index
+                played |= ranking.cards[place].bit
         if ranking.ways.after is not None:
             ways = ranking.ways.after(tuple(ranking.cards[place] for _, place, _ in laid))
             if ways is not ranking.ways:

@@ -259,7 +259,7 @@ class Search:
         cards = tuple(ranking.cards[place] for _, place, _ in now.laid)
         if played is not None:
             for card in cards:
-                played |= 1 << card.index
+                played |= card.bit
         if ranking.ways.after is not None:
             ways = ranking.ways.after(cards)
             ranking = self.rankings.get(ways) or self.rankings.setdefault(ways, Ranking(ranking.cards, ways))

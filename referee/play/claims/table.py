@@ -110,7 +110,7 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
     played = claimed.played
     for play in claimed.trick if played is not None else ():
         assert played is not None
-        played |= 1 << play.card.index
+        played |= play.card.bit
     now = Moment(lie, ranking, claimed.leader, claimed.number, played, turns[claimed.leader])
     trick_places = [place for place, (_, group) in enumerate(entries) if group == 0]
     for play in claimed.trick:
@@ -197,4 +197,4 @@ class _Groups:
 
 
 def _mask(cards: frozenset[Card]) -> int:
-    return sum(1 << card.index for card in cards)
+    return sum(card.bit for card in cards)
