@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from ...core.cards import Card, Pack, Suit
-from ...core.entries import Bid, Entry, Pass
+from ...core.entries import Entry, Pass
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Part, Text
@@ -24,7 +24,7 @@ from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming
 from ...play.rulings import OnPlayer, queried, refused
 from .bidding import Word, bids_of, height, read_word
 from .common import Common
-from .entries import Call
+from .entries import Call, EachBid
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand, State
 from .house import House
 from .model import Design
@@ -102,16 +102,24 @@ def _each(design: Design, common: Common) -> Bidden:
     def numbers(hand: EachHand) -> list[int]:
         return sorted({word.number or 0 for word in bids_of(auction, hand.each) if not word.blind})
 
+    def ways(hand: EachHand, seat: Seat) -> Iterator[EachBid]:
+        yield from (EachBid(seat=seat, bid=number) for number in numbers(hand))
+        if auction.blind_nil:
+            yield EachBid(seat=seat, bid=0, blind=True)
+
     def hooked(hand: EachHand) -> bool:
         hook = auction.hook == "on" or (auction.hook == "not_one" and hand.each > 1)
         return hook and not auction.at_once and numbers(hand) != [hand.each - _others(hand)]
 
-    def check(state: State, bid: Bid) -> list[Ruling]:
+    def check(state: State, bid: EachBid) -> list[Ruling]:
         hand, name = state.this_hand, state.seating.names[bid.seat]
         if hand.play_begun or hand.taken:
             return [play_begun(common.ONE_HAND, bid.seat)]
         every = numbers(hand)
-        if bid.bid not in every:
+        if bid.blind and (bid.bid or not auction.blind_nil):
+            message = Text("{player} can’t bid {bid} blind here.", player=name, bid=bid.bid)
+            return [refused(common.BIDS, "not-blind", message, bid.seat)]
+        if bid.bid not in every and not bid.blind:
             said = "{player} can’t bid {bid}. A bid is {least} to {most}."
             message = Text(said, player=name, bid=bid.bid, least=every[0], most=every[-1])
             return [refused(common.BIDS, "out-of-range", message, bid.seat)]
@@ -120,7 +128,7 @@ def _each(design: Design, common: Common) -> Bidden:
 
     def offers(_state: State, hand: EachHand, seat: Seat | None) -> Iterator[Entry]:
         seats = [one for one, bid in enumerate(hand.bids) if bid is None] if seat is None else [seat]
-        yield from (Bid(seat=one, bid=number) for one in seats for number in numbers(hand))
+        yield from (bid for one in seats for bid in ways(hand, one))
 
     def waiting(_state: State, hand: EachHand) -> Sequence[Seat]:
         return all_untold(hand.bids) if auction.at_once else ()
@@ -128,9 +136,9 @@ def _each(design: Design, common: Common) -> Bidden:
     return Bidden(
         EachHand,
         lambda players: {"bids": (None,) * players},
-        (Bid,),
-        (bid_phase(offers=offers, waiting=waiting),),
-        (Own.of(Bid, check, move_bid, needs="in progress"),),
+        (EachBid,),
+        (bid_phase(takes=(EachBid,), offers=offers, waiting=waiting),),
+        (Own.of(EachBid, check, move_bid, needs="in progress"),),
     )
 
 

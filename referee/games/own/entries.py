@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.asked import asked_as
 from ...core.cards import Card
-from ...core.entries import Cards, Entry, entry
+from ...core.entries import Bid, Cards, Entry, entry
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...kinds.exchange.rules import PassingSome
@@ -25,6 +25,14 @@ class Trump(Entry):
     def letter(self) -> str:
         """The suit that is trump by it, or *none*; empty where it says nothing."""
         return self.card.suit.value if self.card is not None else self.suit or ""
+
+
+@entry("bid")
+class EachBid(Bid):
+    """`seat` bids a number once, in turn or with all others. `blind`: nil, without a look at the cards."""
+
+    bid: int = asked_as("The bid", missing="Choose the bid first.", named="A bid", bounds=(0, 1_000))
+    blind: bool = asked_as("Blind: bid before looking", default=False)
 
 
 @entry("bid")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...definitions.expressions import Apply, Name, Number, Tree
-from .asked import trees
+from .asked import asked, trees
 from .model import Design
 
 
 def enough_of(design: Design) -> int | None:
-    """How many tricks of one side end a hand, where that is what stops it: ``tricks = 7``."""
+    """How many tricks of one side end a hand, where that is what stops it, and all that is counted: ``tricks = 7``."""
     stop = design.stop
+    if any(one.name != "tricks" for one in asked(design, None)):
+        return None
     if isinstance(stop, Apply) and stop.op in {"=", ">="}:
         left, right = stop.parts
         if isinstance(left, Name) and left.name == "tricks" and isinstance(right, Number):

@@ -16,6 +16,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...definitions.definition import Definition
 from ...definitions.held import definition_of
+from ...definitions.working import CannotWork
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.duties import BREACHES
 from ...play.ends import Ended, Ties, When
@@ -40,7 +41,7 @@ from .legality import BARRED
 from .model import Design, design_of
 from .order import CardRules
 from .partners import Partners
-from .reckoning import Reckoning, terms_of
+from .reckoning import Reckoning, stops, terms_of
 from .trumps import Trumps, trump_of
 from .won import declarer_of
 
@@ -114,10 +115,11 @@ def parts_of(definition: Definition) -> Parts:
     hidden = Hidden(design, common)
     partners = Partners(design, common, rules.pack.matching, pack)
     by_player = design.table.sides != "pairs" or _by_player(design)
-    counts: Counts[State, AnyHand] = Counts(rule=common.ADD_UP, home=None if by_player else who_plays)
+    kind = Counts if design.stop is None or enough_of(design) is not None else FewerCounts
+    counts: Counts[State, AnyHand] = kind(rule=common.ADD_UP, home=None if by_player else who_plays)
 
     def play_due(game: Any, state: State, hand: AnyHand) -> Due:
-        if hand.depth == "result" and not reckoning.asks_tricks(state, hand):
+        if hand.own.stopped or (hand.depth == "result" and not reckoning.asks_tricks(state, hand)):
             return None
         return tricks_due(game, state, hand)
 
@@ -172,6 +174,13 @@ def parts_of(definition: Definition) -> Parts:
             Tallies,
         ),
     )
+
+
+class FewerCounts(Counts[State, AnyHand]):
+    """Tricks of a hand that may stop before all are played: they need not come to all of them."""
+
+    def _add_up(self, wanted: int, told: int) -> list[Ruling]:
+        return super()._add_up(wanted, told) if told > wanted else []
 
 
 def _by_player(design: Design) -> bool:
@@ -263,8 +272,13 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         return hand if camps is None else stated(hand, camps=camps)
 
     def moved(self, state: State, entry: Entry) -> State:
-        """The state after an entry by itself, with the camps as they are by then."""
-        return self.parts.partners.with_camps(super().moved(state, entry))
+        """The state after an entry by itself, with the camps as they are by then, and stopped where it stops."""
+        after = self.parts.partners.with_camps(super().moved(state, entry))
+        hand = after.hand
+        if self.design.stop is None or hand is None or not hand.taken or hand.trick or hand.own.stopped:
+            return after
+        stopped = isinstance(entry, TrickCounts) or stops(self.design, self.parts.rules, after, hand)
+        return altered(after, hand=stated(hand, stopped=True)) if stopped and hand.enough is None else after
 
     def dealer_after(self, state: State, hand: AnyHand) -> Seat:
         """Who deals next, as the definition has it."""
@@ -276,7 +290,10 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         found = self._closing(state, hand)
         if found.account is None or found.scored is None:
             return super().dealer_after(state, hand)
-        return next_dealer(found.account, found.scored, found.account.steps)
+        try:
+            return next_dealer(found.account, found.scored, found.account.steps)
+        except CannotWork:
+            return super().dealer_after(state, hand)
 
     # ---- the play -------------------------------------------------------------------------------
 

@@ -27,7 +27,8 @@ class Stated:
     `named_by`: who named trumps. `partner`, and whether it is `settled` who that is. `counts`: what was told at the end
     of a hand, by name. `called`: the card by which a partner is called; `camps`: who plays
     against the rest. `exchanges`: cards taken
-    and laid away. `asked`: whether hidden trumps were asked for.
+    and laid away. `asked`: whether hidden trumps were asked for. `stopped`: the hand
+    ended before all tricks were played.
     """
 
     trump: str = ""
@@ -40,6 +41,7 @@ class Stated:
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     exchanges: tuple[Exchange, ...] = ()
     asked: bool = False
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

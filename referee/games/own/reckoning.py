@@ -13,7 +13,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
-from ...definitions.working import Steps
+from ...definitions.working import CannotWork, Steps, holds
 from ...kinds.counts.rules import every_count
 from ...play.known import hands_played
 from ...play.own_parts import Due, HandPhase, Own, naming
@@ -36,13 +36,15 @@ UP_TO: Final = 40
 """The most points offered one by one where a definition does not say what they come to."""
 
 
-def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Told:
-    """A hand as it is told so far, with the totals before it."""
+def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, *, partly: bool = False) -> Told:
+    """A hand as it is told so far, with the totals before it. `partly`: what the tricks so far come to, too."""
     word, past = won_word(design, hand), state.past
-    counts = {"tricks": _tricks(design, state, hand), **_derived(design, rules, state, hand), **hand.own.counts}
+    derived = _derived(design, rules, state, hand, partly=partly)
+    counts = {"tricks": _tricks(design, state, hand), **derived, **hand.own.counts}
     ones = {name: counts.pop(name, None) for name in ("first", "last")}
     first, last = (_one(design, state, hand, told) for told in ones.values())
     partner, holders = camp_told(design, hand)
+    ended = hand.tricks_told or hand.own.stopped or hand.complete
     alone = isinstance(hand, OrderedHand) and hand.alone
     doubles = len(hand.doubles) if isinstance(hand, PlainHand | LadderedHand) else 0
     return Told(
@@ -62,7 +64,7 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) 
         bids=bids_by_seat(hand),
         counted=counts,
         first=first if ones["first"] else (hand.winners[0] if hand.winners else None),
-        last=last if ones["last"] else (hand.winners[-1] if hand.tricks_told and hand.winners else None),
+        last=last if ones["last"] else (hand.winners[-1] if ended and hand.winners else None),
         total=state.totals,
         counters=past.counters,
         out=past.out,
@@ -143,9 +145,11 @@ def terms_of(design: Design, state: State, hand: AnyHand) -> Terms:
     )
 
 
-def _derived(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Mapping[str, tuple[int, ...]]:
+def _derived(
+    design: Design, rules: CardRules, state: State, hand: AnyHand, *, partly: bool = False
+) -> Mapping[str, tuple[int, ...]]:
     """What the tricks say besides, by group: a run of them where each is told, and all where they are with cards."""
-    if not hand.winners or not (hand.tricks_told or hand.complete):
+    if not hand.winners or not (partly or hand.tricks_told or hand.complete or hand.own.stopped):
         return {}
     groups = _groups(design, state, hand)
     found = {"run": tuple(_run(hand, seats) for seats in groups)}
@@ -212,6 +216,18 @@ def _run(hand: AnyHand, seats: tuple[Seat, ...]) -> int:
             break
         run += 1
     return run
+
+
+def stops(design: Design, rules: CardRules, state: State, hand: AnyHand) -> bool:
+    """Whether what stops a hand is true of a side behind the tricks so far; not where it has no value."""
+    if design.stop is None:
+        return False
+    steps = Steps()
+    account = Account(design, told_of_hand(design, rules, state, hand, partly=True), steps)
+    try:
+        return any(holds(design.stop, frame, steps) for frame in account.standing_frames())
+    except CannotWork:
+        return False
 
 
 def account_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Account:

@@ -164,11 +164,12 @@ class Account:
 
     def _said(self, seats: Seats) -> Values:
         """Bids, and what is one player's own."""
+        auction = self.design.auction
         told, playing = self.told, [seat for seat in self.seats if seat in seats]
         bids = [told.bids[seat] for seat in playing] if told.bids else []
         values = {
             "bid": sum(max(0, bid) for bid in bids),
-            "nil": sum({0: 1, BLIND: 2}.get(bid, 0) for bid in bids) if self.design.auction.nil else 0,
+            "nil": sum({0: 1, BLIND: 2}.get(bid, 0) for bid in bids) if auction.nil or auction.blind_nil else 0,
             "declarer": int(any(seat in self.declarers for seat in seats)),
             "partner": int(told.partner in seats),
             "dealer": int(bool(self.seats) and self.seats[-1] in seats),

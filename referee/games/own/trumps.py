@@ -216,7 +216,8 @@ class Trumps:
         elif card is not None and how == "turned" and copies(hand.pool, card) and not self.design.deal.stock:
             hand = stated(altered(hand, pool=without_card(hand.pool, card)), turned=card)
         letter = made_by(self.design, trump)
-        hand = stated(hand, trump=letter, named_by=trump.seat)
+        named = trump.seat if trump.seat is not None else source_of(self.design, state, hand).seat
+        hand = stated(hand, trump=letter, named_by=named)
         return altered(state, hand=hand if letter else stated(hand, turned=card))
 
     @property

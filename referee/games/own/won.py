@@ -7,6 +7,7 @@ from .bidding import Word, read_word
 from .contracts import Contract, Denomination
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand
 from .model import Design
+from .told import BLIND
 
 
 def is_over(design: Design, hand: AnyHand) -> bool:
@@ -51,4 +52,6 @@ def declarer_of(design: Design, hand: AnyHand) -> Seat | None:
 
 def bids_by_seat(hand: AnyHand) -> tuple[int, ...]:
     """The numbers bid, by seat, where everybody bids once and has."""
-    return hand.numbers if isinstance(hand, EachHand) and hand.auction_over else ()
+    if not isinstance(hand, EachHand) or not hand.auction_over:
+        return ()
+    return tuple(BLIND if getattr(bid, "blind", False) else bid.bid for bid in hand.bids if bid is not None)

@@ -120,6 +120,35 @@ _GAMES: dict[str, dict[str, Any]] = {
             ]
         },
     },
+    "forty points": {
+        "short": "FP",
+        "table": {"players": [2, 5], "sides": "solo", "direction": "clockwise"},
+        "pack": {"ranks": "A T K Q J 9 8 7"},
+        "deal": {"cards": 6, "dealer": "winner"},
+        "trump": {"by": "winner", "first": "last"},
+        "play": {"lead": "dealer", "follow": "must", "void": "trump", "beat": "no", "stop": "points >= 40"},
+        "count": _TENS,
+        "score": {
+            "lines": [
+                {"when": "points >= 40", "points": "1", "say": "Forty"},
+                {"at": "once", "when": "streak(points >= 40) >= 2", "points": "5", "say": "Twice in a row"},
+                {"at": "end", "points": "wins", "say": "A point for each hand won"},
+            ],
+            "counters": [{"key": "wins", "name": "Wins", "adds": "points >= 40"}],
+        },
+    },
+    "two of clubs": {
+        "short": "TC",
+        "table": {"players": [4, 4], "sides": "solo", "direction": "counter"},
+        "pack": {"ranks": "A K Q J T 9 8 7 6 5 4 3 2"},
+        "deal": {"cards": 13, "dealer": {"stays": "1 // (tricks - 3) > 0"}},
+        "play": {"lead": "holder", "card": "2C", "follow": "must", "void": "any", "beat": "always"},
+        "score": {"lines": [{"points": "max(0, tricks - 3)", "say": "Above three"}], "zero_sum": True},
+        "out": "total > 20",
+        "wins": "last_in",
+        "end": [{"when": "rank(total) = 1 and total >= 30"}, {"rounds": 12}],
+        "ties": ["-hand", "tricks"],
+    },
     "blind nil": {
         "short": "BN",
         "table": {"players": [4, 4], "sides": "pairs", "direction": "clockwise"},

@@ -63,8 +63,8 @@ def as_built_in(game: AnyRules, entry: Entry) -> Entry:
         return game.deal_type(dealer=entry.dealer, hands=entry.hands, depth=entry.depth)
     if isinstance(entry, Trump):
         return OhHellTrump(card=entry.card)
-    if isinstance(entry, Bid) and game.key == "spades":
-        return SpadesBid(seat=entry.seat, bid=entry.bid)
+    if isinstance(entry, Bid):
+        return (SpadesBid if game.key == "spades" else Bid)(seat=entry.seat, bid=entry.bid)
     if isinstance(entry, PassCards):
         return HeartsPass(seat=entry.seat, cards=entry.cards)
     assert not isinstance(entry, Pass)
