@@ -91,7 +91,7 @@ def _of_definition(data: object) -> Iterator[FieldFault]:
         yield FieldFault("kind", Text("“kind” is missing: is it a “pad”, or a trick game (“own”)?"))
         return
     if not isinstance(kind, str) or kind not in KINDS:
-        said = Text("“{kind}” is no kind of game. It is “pad” or “own”.", kind=shown(kind))
+        said = Text("“{kind}” is no kind of game. Choose “pad” or “own”.", kind=shown(kind))
         yield FieldFault("kind", with_meant(said, kind, KINDS) if isinstance(kind, str) else said)
         return
     found = [*faults_of_texts(data), *walk(KINDS[kind], data)]

@@ -89,7 +89,7 @@ def _one_of(shape: OneOf, value: object, path: str) -> Iterator[FieldFault]:
         return
     choices = Listed(shape.choices, "or")
     if isinstance(value, str) and value:
-        said = Text("“{words}” isn’t a choice here. It is {choices}.", words=shown(value), choices=choices)
+        said = Text("“{words}” isn’t a choice here. Choose {choices}.", words=shown(value), choices=choices)
         yield FieldFault(path, with_meant(said, value, map(str, shape.choices)))
     else:
         yield FieldFault(path, Text("This must be {choices}.", choices=choices))

@@ -52,7 +52,7 @@ def test_faults_are_said_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert out == ""
     assert err.splitlines() == [
         "version: This must be 1 to 9999, not 0.",
-        "wins: “higest” isn’t a choice here. It is highest, lowest or last_in. Did you mean “highest”?",
+        "wins: “higest” isn’t a choice here. Choose highest, lowest or last_in. Did you mean “highest”?",
     ]
 
 
