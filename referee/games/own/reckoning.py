@@ -164,6 +164,8 @@ def _counted(
     """Points, marriages and tallies by the cards of all tricks; less where it is not known what was laid away."""
     terms = terms_of(design, state, hand)
     counting = rules.counting(replace(terms, asked=True))
+    if not (counting.counts or counting.of_cards):
+        return {"marriages": (0,) * len(groups)}
     skipped = stock_tricks(design, len(state.seating), hand.number) if design.deal.after_stock else 0
     tricks = hand.tricks[skipped:]
     by_seat = captured_in(tricks if counting.of_cards else (), len(hand.held), rules.kept)
@@ -257,12 +259,15 @@ class Reckoning:
 
     def missing(self, state: State, hand: AnyHand) -> list[Asked]:
         """What is not known of the hand yet, beside its tricks."""
+        wanted = [one for one in self.wanted(state, hand) if one.name != "tricks"]
+        if not wanted:
+            return []
         known = told_of_hand(self.design, self.rules, state, hand)
-        seen = {"tricks", *known.counted, *hand.own.counts}
+        seen = {*known.counted, *hand.own.counts}
         seen |= {"last"} if known.last is not None else set()
         seen |= {"first"} if known.first is not None else set()
         seen |= {"holders"} if known.holders else set()
-        return [one for one in self.wanted(state, hand) if one.name not in seen]
+        return [one for one in wanted if one.name not in seen]
 
     def places(self, state: State, hand: AnyHand, one: Asked) -> int:
         """How many numbers are told of it."""
