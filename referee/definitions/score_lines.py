@@ -31,8 +31,8 @@ def answered_lines(before: Mapping[str, Any], data: dict[str, Any], sent: Mappin
             made = _with_blanks(place, line, before, sent)
         if made is not None:
             data = put(data, place, made)
-    deed, _, key = sent.get("do", "").partition(":")
-    if deed == "line" and len(found_at(data, LINES) or ()) < MOST_LINES:
+    button, _, key = sent.get("do", "").partition(":")
+    if button == "line" and len(found_at(data, LINES) or ()) < MOST_LINES:
         data = put(data, f"{LINES}[{MOST_LINES}]", new_line(key, data))
     return data
 

@@ -77,9 +77,7 @@ def _either(shapes: tuple[Shape, ...], text: str) -> Any:
         fits = not isinstance(shape, Fields | ByName) or isinstance(value, Mapping)
         if fits and next(walk(shape, value), None) is None:
             return value
-    if any(isinstance(shape, Formula) for shape in shapes):
-        return text
-    return next((value for shape in shapes if not isinstance(value := read_typed(shape, text), str)), text)
+    return int(text) if _NUMBER.fullmatch(text) and not any(isinstance(shape, Formula) for shape in shapes) else text
 
 
 def _by_name(part: Shape, text: str) -> Any:
