@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from ...core.cards import Pack
-from ...core.entries import Entry, Play, TrickCounts, TrickWon
-from ...core.game import Besides, HandAccount
+from ...core.entries import Deal, Entry, Play, RulesChange, TrickCounts
+from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
@@ -17,178 +16,27 @@ from ...core.values import altered
 from ...definitions.definition import Definition
 from ...definitions.held import definition_of
 from ...definitions.working import CannotWork
-from ...kinds.counts.rules import Counts, who_plays
 from ...play.duties import BREACHES
 from ...play.ends import Ended, Ties, When
-from ...play.game import TrickGame, with_shared
+from ...play.game import TrickGame
 from ...play.known import cards_played, first_playing, known_cards, seat_of
 from ...play.model import Dealt, Layout
 from ...play.order import Order
-from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, tricks_due
 from ...play.rulings import LeadDuty, refused
 from . import paper
-from .auctions import PASSED_OUT, Bidden, bidden
+from .auctions import PASSED_OUT
 from .closing import Closed, closed, past_of
-from .common import Common
 from .dealing import next_dealer, played_tricks, size, sizes, stock_tricks, tricks_of
 from .entries import Points, Tallies, Trump, in_words
-from .exchanging import Exchanging
 from .expressed import enough_of
 from .hands import AnyHand, State, stated
-from .hidden import Hidden
 from .house import PRESETS, House, check_house
-from .legality import BARRED
-from .model import Design, design_of
+from .model import Design
 from .order import CardRules
-from .partners import Partners
-from .reckoning import Reckoning, stops, terms_of
-from .trumps import Trumps, trump_of
+from .parts import Parts, parts_of
+from .reckoning import stops, terms_of
+from .trumps import trump_of
 from .won import declarer_of
-
-
-@dataclass(frozen=True)
-class Parts:
-    """What a definition makes of the slots of a game of tricks."""
-
-    definition: Definition
-    design: Design
-    common: Common
-    rules: CardRules
-    drawing: CardRules
-    exchanging: Exchanging
-    partners: Partners
-    hidden: Hidden
-    bidden: Bidden
-    trumps: Trumps
-    reckoning: Reckoning
-    counts: Counts[State, AnyHand]
-    phases: tuple[AnyPhase, ...]
-    own: tuple[Own | Extended, ...]
-    entry_types: tuple[type[Entry], ...]
-
-    @property
-    def eased(self) -> bool:
-        """Whether duties hang on a partner’s card that wins."""
-        return bool(self.definition.data["play"].get("partner_winning") == "free")
-
-    @property
-    def lead_duties(self) -> Mapping[str, LeadDuty]:
-        """What is said of cards that are barred."""
-        return {
-            BARRED: LeadDuty(
-                rule=self.common.BARRED,
-                now="{name} may not play that card yet while others are left.",
-                past="{name} played {card} in trick {trick}, which was barred",
-                open="{name} may play that card only with {nothing} in hand.",
-            )
-        }
-
-    @property
-    def duties(self) -> Mapping[str, Rule]:
-        """The rule of each duty of play."""
-        rules = self.common
-        return {
-            "follow": rules.FOLLOW,
-            "trump": rules.VOID,
-            "beat": rules.BEAT,
-            "overtrump": rules.BEAT,
-            "undertrump": rules.UNDER,
-            "called": rules.CALLED,
-        }
-
-
-def parts_of(definition: Definition) -> Parts:
-    """The slots of a game of tricks, filled from a definition."""
-    design, common = design_of(definition.data), Common(definition)
-
-    rules = CardRules(definition.data)
-
-    def pack() -> Pack:
-        return rules.pack.cards
-
-    how, trumps, reckoning = (
-        bidden(design, common, pack),
-        Trumps(design, common, pack),
-        Reckoning(design, common, rules),
-    )
-    exchanging = Exchanging(design, common, pack, rules.pack.matching)
-    hidden = Hidden(design, common)
-    partners = Partners(design, common, rules.pack.matching, pack)
-    by_player = design.table.sides != "pairs" or _by_player(design)
-    kind = Counts if design.stop is None or enough_of(design) is not None else FewerCounts
-    counts: Counts[State, AnyHand] = kind(rule=common.ADD_UP, home=None if by_player else who_plays)
-
-    def play_due(game: Any, state: State, hand: AnyHand) -> Due:
-        if hand.own.stopped or (hand.depth == "result" and not reckoning.asks_tricks(state, hand)):
-            return None
-        return tricks_due(game, state, hand)
-
-    def beside(state: State, hand: AnyHand, seat: Seat | None) -> Iterator[Entry]:
-        if hand.depth is None:
-            yield from trumps.offers(state, hand, seat)
-        if how.doubles is not None:
-            yield from how.doubles.offers(state, hand)
-        if hidden.entries:
-            yield from hidden.offers(state, hand, order_in(state))
-        yield from counts.offers(state, hand, seat)
-
-    def order_in(state: State) -> Order:
-        return rules.order(terms_of(design, state, state.this_hand))
-
-    takes = (Play, TrickWon, TrickCounts, Trump, *hidden.entries, *(() if how.doubles is None else how.doubles.takes))
-    play: AnyPhase = HandPhase(name="play", takes=takes, due=play_due, offers=beside)
-    first = design.trump.by in {"turned", "last"}
-    before = (trumps.phase, *how.phases) if first else (*how.phases, trumps.phase)
-    before = (*before, *partners.phases, *exchanging.phases)
-    return Parts(
-        definition,
-        design,
-        common,
-        rules,
-        CardRules({**definition.data, "play": {**definition.data["play"], "follow": "free"}}),
-        exchanging,
-        partners,
-        hidden,
-        how,
-        trumps,
-        reckoning,
-        counts,
-        (*before, play, *partners.late_phases, reckoning.phase),
-        (
-            *how.own,
-            trumps.own,
-            *partners.own,
-            *exchanging.own,
-            *hidden.own(order_in),
-            *reckoning.own,
-            *counts.own,
-        ),
-        with_shared(
-            Trump,
-            *how.entries,
-            *partners.entries,
-            *exchanging.entries,
-            *hidden.entries,
-            TrickCounts,
-            Points,
-            Tallies,
-        ),
-    )
-
-
-class FewerCounts(Counts[State, AnyHand]):
-    """Tricks of a hand that may stop before all are played: they need not come to all of them."""
-
-    def _add_up(self, wanted: int, told: int) -> list[Ruling]:
-        return super()._add_up(wanted, told) if told > wanted else []
-
-
-def _by_player(design: Design) -> bool:
-    """Whether a line of a player reads tricks, so that each player's are told."""
-    from .asked import asked
-
-    return any(one.name == "tricks" and one.by == "seat" for one in asked(design, None))
-
 
 WHIST: Final = parts_of(definition_of(House().definition))
 """What is played where nobody says otherwise."""
@@ -243,6 +91,57 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     def in_words(self, entry: Entry, seating: Seating) -> Text | None:
         """The game’s own entries in words."""
         return in_words(entry, seating.names)
+
+    # ---- by another definition, from some hand on -------------------------------------------------
+
+    def by(self, house_rules: House) -> OwnGame:
+        """The game of the definition that these house rules hold: itself, unless the table has changed it."""
+        text = house_rules.definition
+        return self if text == self.parts.definition.text else game_of(definition_of(text))
+
+    def of_entry(self, state: State, entry: Entry) -> OwnGame:
+        """The game that an entry belongs to: a deal to that of the hands to come."""
+        return self.by(state.house_coming if isinstance(entry, Deal | RulesChange) else state.house)
+
+    def phase(self, state: State) -> Phase:
+        """What the table waits for, and from whom."""
+        game = self.by(state.house)
+        return super().phase(state) if game is self else game.phase(state)
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules of its hand say of an entry."""
+        game = self.of_entry(state, entry)
+        return super().check(state, entry) if game is self else game.check(state, entry)
+
+    def apply(self, state: State, entry: Entry) -> State:
+        """The state after an entry, by the rules of its hand."""
+        game = self.of_entry(state, entry)
+        return super().apply(state, entry) if game is self else game.apply(state, entry)
+
+    def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+        """Apply what is plainly legal, by the rules of the hand in progress."""
+        game = self.by(state.house)
+        return super().run(state, found, start) if game is self else game.run(state, found, start)
+
+    def run_deal(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State, AnyHand | None]:
+        """As `run`, for a deal, by the rules of the hands to come."""
+        game = self.by(state.house_coming)
+        return super().run_deal(state, found, start) if game is self else game.run_deal(state, found, start)
+
+    def candidates(self, state: State, now: Phase) -> Iterator[Entry]:
+        """Every entry of the kind awaited, by the rules of the hand in progress."""
+        game = self.by(state.house)
+        return super().candidates(state, now) if game is self else game.candidates(state, now)
+
+    def together(self, state: State) -> Sequence[Seat]:
+        """The seats that are all awaited, by the rules of the hand in progress."""
+        game = self.by(state.house)
+        return super().together(state) if game is self else game.together(state)
+
+    def next_dealer(self, state: State) -> Seat | None:
+        """Who deals next, by the rules of the last hand."""
+        game = self.by(state.house)
+        return super().next_dealer(state) if game is self else game.next_dealer(state)
 
     # ---- the table and the deal -----------------------------------------------------------------
 
@@ -356,6 +255,10 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def also(self, state: State) -> Iterator[Besides]:
         """Trumps, where they are not waited for."""
+        game = self.by(state.house)
+        if game is not self:
+            yield from game.also(state)
+            return
         hand = state.open_hand
         if hand is not None and hand.depth != "cards" and self.parts.trumps.missing(state, hand) is not None:
             yield Besides(Trump)
@@ -371,6 +274,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def ended(self, state: State) -> Ended | None:
         """Why the game is over now that a hand is scored."""
+        game = self.by(state.house)
+        if game is not self:
+            return game.ended(state)
         found = self._closed(state)
         return None if found is None else found.ended
 
@@ -392,6 +298,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def close_hand(self, state: State) -> State:
         """The state between two hands: what was scored, and what else is carried on."""
+        game = self.by(state.house)
+        if game is not self:
+            return game.close_hand(state)
         found = self._closed(state)
         after = super().close_hand(state)
         return after if found is None or state.hand is None else altered(after, past=past_of(state, found))
