@@ -66,7 +66,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """A list, or parts by name, of things with fields of their own: contracts, special cards. `new` is added."""
+    """A list, or parts by name, of things with fields of their own: contracts, special cards. `new` is added.
+
+    `name`: where they stand by name, that of the first one. `shown`: so many fields are seen at once. `among`: they are
+    asked only with bids of these types.
+    """
 
     path: str
     title: str
@@ -75,7 +79,8 @@ class Records:
     fields: tuple[Field, ...]
     most: int
     name: str = ""
-    """Where they stand by name: the name of the first one added."""
+    shown: int = 8
+    among: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

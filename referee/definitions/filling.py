@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..core.text import Text
-from .asking import ANY, WHOLE_PACK, Field, Lines, Option, Pictures, Records, Step
+from .asking import ANY, WHOLE_PACK, Field, Lines, Option, Part, Pictures, Records, Step
 from .faults import Faults, FieldFault
 from .limits import faults_of_size, faults_of_texts
 from .packs import cards_of
@@ -191,6 +191,15 @@ def _pictured(part: Pictures, before: Mapping[str, Any], data: dict[str, Any], s
         for field in now.asks:
             data = typed_in(field, before, data, sent, name=name_of(part, now, field))
     return data
+
+
+def is_asked(part: Part, data: Mapping[str, Any]) -> bool:
+    """Whether a part has to do with the draft: nothing is asked of bids where there are none."""
+    if isinstance(part, Records) and part.among:
+        return found_at(data, "auction.type") in part.among
+    if isinstance(part, Field | Records) and is_under(part.path, "auction"):
+        return found_at(data, "auction") is not None
+    return True
 
 
 # ---- records --------------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ CONTRACTS: Final = Records(
         ),
     ),
     24,
+    shown=6,
+    among=("ascending", "ladder", "choice"),
 )
 
 DENOMINATIONS: Final = Records(
@@ -76,6 +78,7 @@ DENOMINATIONS: Final = Records(
         Field("order", "Ranks of cards", words={"": "as usual", "plain": "high", "low": "low"}),
     ),
     8,
+    among=("ascending",),
 )
 
 BIDS: Final = Step(
@@ -489,9 +492,7 @@ SCORE: Final = Step(
                 ),
             ),
         ),
-        Field(
-            "wins", "Who wins?", words={"highest": "the highest", "lowest": "the lowest", "last_in": "the last one in"}
-        ),
+        Field("wins", "Who wins?", words={"highest": "the highest", "lowest": "the lowest", "last_in": "the last in"}),
     ),
     (
         Field("ties", "Equal totals", words={"share": "share the win", "play_on": "play on"}),

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..definitions.asking import Field, Lines, Option, Pictures, Records, Step
 from ..definitions.faults import Faults, FieldFault
-from ..definitions.filling import answered, chosen, is_switch, name_of, places, text_at
+from ..definitions.filling import answered, chosen, is_asked, is_switch, name_of, places, text_at
 from ..definitions.paths import found_at, is_under
 from ..definitions.score_lines import PARTS, can_fill
 from ..definitions.steps import STEPS, step_before, step_behind, step_of
@@ -286,7 +286,7 @@ def _marked(text: str, fault: FieldFault | None) -> tuple[str, str, str] | None:
 
 def _page(here: Step, draft: Draft, wrong: tuple[FieldFault, ...] = (), sent: Mapping[str, str] | None = None) -> str:
     page = Page(draft, wrong or tuple(draft.wrong_in(here)), sent or {})
-    more = [_drawn(page, one) for one in here.more]
+    more = [_drawn(page, one) for one in here.more if is_asked(one, draft.data)]
     hidden = [one.path for one in here.more if isinstance(one, Field | Records)]
     return render_template(
         "own/step.html",
@@ -297,7 +297,7 @@ def _page(here: Step, draft: Draft, wrong: tuple[FieldFault, ...] = (), sent: Ma
         behind=step_behind(here),
         draft=draft,
         page=page,
-        parts=[_drawn(page, one) for one in here.parts],
+        parts=[_drawn(page, one) for one in here.parts if is_asked(one, draft.data)],
         more=more,
         more_wrong=any(is_under(fault.path, path) for fault in page.wrong for path in hidden),
         reads=draft.rules_of(here),

@@ -38,11 +38,10 @@ MOST_SEEDS: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A step of the hand with its rule; `now`: it is of the trick that is shown."""
+    """A step of the hand with its rule."""
 
     rule: Rule | None
     said: Text
-    now: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +57,13 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is shown of a hand: a trick of so many, or its score behind the last. `trick` is 0 for the deal."""
+    """What is shown of a hand: a trick of so many, or its score behind the last. `opening`: its deal and bids."""
 
     trick: int
     tricks: int
     laid: tuple[Laid, ...]
     winner: str
+    opening: tuple[Said, ...]
     steps: tuple[Said, ...]
     void: bool
 
@@ -118,7 +118,7 @@ def _shown(draft: Draft, trial: Trial, wanted: int) -> Shown:
     first, last = (ends[0], ends[-1] + 1) if ends else (len(trial.steps), len(trial.steps))
     opening, score = trial.steps[:first], trial.steps[last:]
     book = rules_of(draft.definition)
-    steps = [_said(draft, one, book, now=not tricks) for one in opening]
+    steps: list[Said] = []
     laid: tuple[Laid, ...] = ()
     winner = ""
     if 0 < trick <= tricks:
@@ -127,14 +127,15 @@ def _shown(draft: Draft, trial: Trial, wanted: int) -> Shown:
         laid = _laid(plays, won, len(trial.hands))
         begin = ends[trick - 2] + 1 if trick > 1 else ends[0]
         steps += _laws(draft, book, plays)
-        steps += [_said(draft, one, book, now=True) for one in trial.steps[begin : ends[trick - 1] + 1]]
+        steps += [_said(draft, one, book) for one in trial.steps[begin : ends[trick - 1] + 1]]
     elif tricks:
-        steps += [_said(draft, one, book, now=True) for one in score]
-    return Shown(trick, tricks, laid, winner, tuple(steps), trial.scored is None)
+        steps += [_said(draft, one, book) for one in score]
+    before = tuple(_said(draft, one, book) for one in opening)
+    return Shown(trick, tricks, laid, winner, before, tuple(steps), trial.scored is None)
 
 
-def _said(draft: Draft, step: Step, book: Any, *, now: bool) -> Said:
-    return Said(book.get(f"{draft.definition.short}-{step.rule}"), step.said, now)
+def _said(draft: Draft, step: Step, book: Any) -> Said:
+    return Said(book.get(f"{draft.definition.short}-{step.rule}"), step.said)
 
 
 def _laws(draft: Draft, book: Any, plays: Sequence[Play]) -> list[Said]:
@@ -142,7 +143,7 @@ def _laws(draft: Draft, book: Any, plays: Sequence[Play]) -> list[Said]:
     led = plays[0].card.suit
     wanted = FOLLOWING if any(play.card.suit is not led for play in plays) else FOLLOWING[:1]
     rules = [book.get(f"{draft.definition.short}-{number}") for number in wanted]
-    return [Said(rule, Text("{words}", words=rule.text), now=True) for rule in rules if rule is not None]
+    return [Said(rule, Text("{words}", words=rule.text)) for rule in rules if rule is not None]
 
 
 def _laid(plays: Sequence[Play], won: Seat, players: int) -> tuple[Laid, ...]:
