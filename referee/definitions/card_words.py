@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ..core.cards import CARD_OF
 from ..core.text import UNSAID, Joined, Listed, Part, Spelled, Text, chained
-from .packs import cards_of, suits_of
+from .packs import FOOL, TAROT, cards_of, suits_of
 from .vocabulary import Data, quoted, suit_said
 
 _ANY, _TRUMP = "*", "!"
@@ -28,6 +28,8 @@ def card(game: Data, code: str) -> Text:
     for special in game["pack"].get("specials", ()):
         if special["code"] == code:
             return quoted(special["name"])
+    if code == FOOL:
+        return Text("the fool")
     letters = suits_of(game["pack"])
     if code in CARD_OF and (code[-1] not in letters or isinstance(game["pack"].get("suits", ""), str)):
         return Text("{card}", card=CARD_OF[code])
@@ -52,6 +54,8 @@ def _one_of(game: Data, told: str) -> Text:
     if of_rank == _ANY:
         if of_suit == _TRUMP:
             return Text("trump")
+        if of_suit == TAROT:
+            return Text("tarot trump")
         return suit_said(game, of_suit) if of_suit != _ANY else Text("card")
     if of_suit == _TRUMP:
         return Text("the {rank} of trumps", rank=rank(of_rank))

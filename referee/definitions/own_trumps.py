@@ -8,6 +8,7 @@ from typing import Final
 from ..core.text import UNSAID, Listed, Text, chained
 from .card_words import card, patterns, ranks, suited
 from .laws import Chapter, Law, chapter
+from .packs import TAROT
 from .vocabulary import Data, suit_said
 
 
@@ -44,6 +45,8 @@ _HIDDEN: Final = Text(
 
 def _trump_by(game: Data) -> Text:
     trump, by = game["trump"], game["trump"]["by"]
+    if by == "fixed" and trump["suit"] == TAROT:
+        return Text("The tarot trumps are always trumps.")
     if by == "fixed":
         return Text("{suit} are always trumps.", suit=suit_said(game, trump["suit"]))
     if by == "rotating":

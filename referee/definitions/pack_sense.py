@@ -70,7 +70,8 @@ def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
             )  # fmt: skip
             yield FieldFault("deal.cards", said)
             return
-        if data["trump"]["by"] == "order_up" and max(sizes) * players == pack:
+        turned = data["trump"]["by"] == "order_up" and data["trump"].get("first") != "last"
+        if turned and max(sizes) * players == pack:
             yield FieldFault("deal.cards", Text("All cards are dealt: none is left to turn."))
             return
         auction = data.get("auction", {})

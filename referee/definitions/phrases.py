@@ -147,7 +147,8 @@ class Phrases:
         if tree.op == "abs":
             return self._size(tree.parts[0]), _CLOSE
         if tree.op in PLAIN:
-            values = [self._value(part, _ADDED) for part in tree.parts]
+            holds = (_TIMES, _CLOSE) if tree.op in ("//", "%") else (_ADDED, _ADDED)
+            values = [self._value(part, least) for part, least in zip(tree.parts, holds, strict=False)]
             return Text(PLAIN[tree.op], **dict(zip(("a", "b"), values, strict=False))), _LOOSE
         return self._over(tree), _CLOSE
 

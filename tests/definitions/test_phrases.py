@@ -61,6 +61,8 @@ def test_a_condition_is_a_clause(expression: str, words: str) -> None:
         ("others_sum(left)", "the others’ “Left in hand” together"),
         ("2 * (left - 1)", "2 × (their “Left in hand” − 1)"),
         ("-left // 2", "−their “Left in hand” ÷ 2, rounded down"),
+        ("(left + 1) // 2", "(their “Left in hand” + 1) ÷ 2, rounded down"),
+        ("12 // (left + 1)", "12 ÷ (their “Left in hand” + 1), rounded down"),
         ("max(0, left)", "their “Left in hand”, but not below 0"),
         ("min(left, bags, 3)", "the lowest of their “Left in hand”, their “Bags” and 3"),
         ("nearest(left, 5)", "their “Left in hand”, rounded to the nearest multiple of 5"),
