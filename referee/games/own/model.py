@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias, cast
 from ...definitions.ending import Ending, ending_of
 from ...definitions.expressions import Tree, parse
 from ...definitions.packs import cards_of
-from .contracts import Auction, Partner, auction_of
+from .contracts import Auction, Contract, Partner, auction_of
 from .lines import Score, score_of
 
 Sides: TypeAlias = Literal["solo", "pairs", "threes", "declarer", "holders"]
@@ -150,6 +150,18 @@ class Design:
     revoke_cost: int
     pack_size: int
     data: Mapping[str, Any]
+
+    def partner_at(self, contract: Contract | None) -> Partner:
+        """How the declarer’s partner is found: as the contract says, or else the table.
+
+        Where some contracts say it, the others are played alone.
+        """
+        if self.table.sides != "declarer":
+            return "none"
+        if contract is not None and contract.partner is not None:
+            return contract.partner
+        said = any(one.partner is not None for one in self.auction.contracts)
+        return "none" if said else self.table.partner
 
     @property
     def counts(self) -> bool:

@@ -25,18 +25,9 @@ from .won import bid_of, declarer_of
 
 
 def how_found(design: Design, hand: AnyHand) -> How:
-    """How the declarer's partner is found in this hand: as the contract says, or else the table.
-
-    Where some contracts say it, the others are played alone.
-    """
-    if design.table.sides != "declarer":
-        return "none"
+    """How the declarer's partner is found in this hand."""
     contract, _ = bid_of(design, hand)
-    if contract is not None and contract.partner is not None:
-        return contract.partner
-    if any(one.partner is not None for one in design.auction.contracts):
-        return "none"
-    return design.table.partner
+    return design.partner_at(contract)
 
 
 def camp_told(design: Design, hand: AnyHand) -> tuple[Seat | None, tuple[Seat, ...]]:

@@ -87,12 +87,11 @@ class Playing(Opening):
             if self.told.alone and declarer is not None and design.table.sides == "pairs":
                 self.sitting_out = frozenset({(declarer + 2) % self.players})
             return
-        way = design.table.partner
-        if self.contract is not None and self.contract.partner is not None:
-            way = self.contract.partner
+        way = design.partner_at(self.contract)
         others = [seat for seat in self.order if seat != declarer]
         partner: Seat | None = None
-        if way == "accepts" and self.chance.below(4):
+        offered = self.contract is not None and self.contract.partner == "accepts"
+        if way == "accepts" and (offered or self.chance.below(4)):  # nobody plays a proposal that nobody accepts
             partner = self.chance.pick(others)
         elif way == "called":
             card = self.chance.pick([one for one in self.rules.pack.kinds if not one.bit & self.hands[declarer]])
