@@ -1,4 +1,4 @@
-"""Help: five short pages for people at a table, also without a network."""
+"""Help: short pages for people at a table, also without a network."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ PAGES: Final = (
     HelpPage("correct", "edit", "Correct an entry", "Undo, or change anything entered earlier"),
     HelpPage("settle", "whistle", "Settle a dispute", "Ask the referee, and record the ruling"),
     HelpPage("print", "print", "Print", "Score sheets, blank sheets, rules cards"),
+    HelpPage("score", "edit", "Score any game", "A pad for whatever you play"),
+    HelpPage("own", "hand", "Make your own game", "A trick game with your rules, and its referee"),
 )
 
 
