@@ -58,7 +58,8 @@ class Laws:
     @property
     def by_suit(self) -> bool:
         """Whether the suit led alone says what must be played."""
-        return self.beat == "no" and self.under != "not" and not (self.void == "trump" and self.under == "free")
+        plain = self.beat == "no" and self.under != "not" and not (self.void == "trump" and self.under == "free")
+        return plain and self.follow == "must" and not self.spared
 
     @property
     def with_partner_winning(self) -> Laws:

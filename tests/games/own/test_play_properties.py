@@ -30,6 +30,11 @@ def data_of(game: str) -> dict[str, Any]:
     return made(game) if game in PARTS else dict(shipped(game).definition.data)
 
 
+@cache
+def rules_of(game: str) -> CardRules:
+    return CardRules(data_of(game))
+
+
 @dataclass(frozen=True)
 class Moment:
     """A hand and a trick it may be played to, of one game under some terms."""
