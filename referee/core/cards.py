@@ -61,6 +61,8 @@ class Suit(StrEnum):
     @property
     def word(self) -> str:
         """The suit in words, lower case: ``spades``."""
+        if self is Suit.SPECIALS:
+            return "special cards"
         return self.name.lower() if self in _SYMBOLS else self.value
 
     @property
@@ -249,6 +251,21 @@ def parse_card(text: str) -> Card:
         shown = text if len(text) <= 12 else text[:12] + "…"
         raise NotationError(f"“{shown}” isn’t a card. Write the rank, then S, H, D or C, as in AS or 10D.")
     return found
+
+
+def is_known(text: str) -> bool:
+    """Whether `parse_card` reads it."""
+    try:
+        parse_card(text)
+    except NotationError:
+        return False
+    return True
+
+
+def card_of(text: str, pack: Iterable[Card]) -> Card:
+    """A card of this pack by its code, else any that `parse_card` reads. Raises NotationError as that does."""
+    code = text.strip().upper()
+    return next((card for card in pack if card.code == code), None) or parse_card(text)
 
 
 @cache

@@ -19,7 +19,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from .asked import EntryField, Shape, fields_of, key_of, said_fields
-from .cards import CARD_OF, Card, parse_card
+from .cards import CARD_OF, Card, card_of_any_pack, is_known, parse_card
 from .entries import MOST_TRICKS, Bid, Entry, LongText, Play
 from .errors import NotationError
 from .plain import Json, JsonObject
@@ -79,7 +79,13 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
             raise NotationError(f"The “type” of an entry is text, not {show_value(name)}.", "type")
         raise NotationError(f"There is no entry {show_value(name)} in this game.", "type")
     make: Callable[..., Entry] = kind
-    return make(**_read_fields(kind, value, f"A “{name}” entry"))
+    return make(**_read_fields(kind, value, f"A “{name}” entry", any_pack=_any_pack(tuple(kinds))))
+
+
+@cache
+def _any_pack(kinds: tuple[type[Entry], ...]) -> bool:
+    """Whether the game of these entries may be played with a pack that people make."""
+    return any(kind.any_pack for kind in kinds)
 
 
 @cache
@@ -108,9 +114,12 @@ def _known(
     }
 
 
-def _read_fields(kind: type, value: Mapping[str, object], what: str) -> dict[str, object]:
-    """The fields of a dataclass from an object; `what` names it where one is missing, or is not known."""
-    fields, required = _readers(kind)
+def _read_fields(kind: type, value: Mapping[str, object], what: str, *, any_pack: bool = False) -> dict[str, object]:
+    """The fields of a dataclass from an object; `what` names it where one is missing, or is not known.
+
+    `any_pack`: its cards may be those of a pack that people make.
+    """
+    fields, required = _readers(kind, any_pack)
     values: dict[str, object] = {}
     for key, item in value.items():
         if key == "type":
@@ -198,10 +207,10 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
 
 
 @cache
-def _readers(kind: type) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
+def _readers(kind: type, any_pack: bool) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
     """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
-    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in said_fields(kind)}
+    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name], any_pack)) for spec in said_fields(kind)}
     required = tuple(
         spec.name
         for spec in said_fields(kind)
@@ -226,10 +235,10 @@ def _writers(kind: type) -> tuple[tuple[str, str, object, Writer], ...]:
     )
 
 
-def _reader(hint: object) -> Reader:
+def _reader(hint: object, any_pack: bool) -> Reader:
     """How to read a field of this type."""
     if hint is Card:
-        return _read_card
+        return _read_any_card if any_pack else _read_card
     if hint is bool:
         return _read_bool
     if hint is int:
@@ -242,10 +251,10 @@ def _reader(hint: object) -> Reader:
         return lambda value: _read_object(value, hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in {typing.Union, types.UnionType}:
-        inner = _reader(next(arg for arg in args if arg is not type(None)))
+        inner = _reader(next(arg for arg in args if arg is not type(None)), any_pack)
         return lambda value: None if value is None else inner(value)
     if origin is tuple:
-        element = _reader(args[0])
+        element = _reader(args[0], any_pack)
         return _read_cards if element is _read_card else lambda value: _read_list(value, element)
     if origin is typing.Literal:
         return lambda value: _read_literal(value, args)
@@ -275,6 +284,12 @@ def _read_card(value: object) -> Card:
     if not isinstance(value, str):
         raise NotationError(f"A card is text like “AS”, not {show_value(value)}.")
     return parse_card(value)
+
+
+def _read_any_card(value: object) -> Card:
+    if isinstance(value, str) and not is_known(value):
+        return card_of_any_pack(value)
+    return _read_card(value)
 
 
 def _read_bool(value: object) -> bool:

@@ -52,10 +52,14 @@ LongText = NewType("LongText", str)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """Base of all entries. `confirmed`: it happened, although it breaks a rule. `noun`: what several are called."""
+    """Base of all entries. `confirmed`: it happened, although it breaks a rule. `noun`: what several are called.
+
+    `any_pack`: whether a game that has it may be played with a pack that people make.
+    """
 
     type: ClassVar[str] = ""
     noun: ClassVar[str] = "entry"
+    any_pack: ClassVar[bool] = False
     confirmed: bool = False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from ..core.cards import Card, Pack, parse_card
+from ..core.cards import Card, Pack, card_of
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.meant import did_you_mean
@@ -53,7 +53,7 @@ def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Car
         if missing:
             raise Missing(missing, name)
         return ()
-    cards = tuple(_card(word, name) for word in _words(given, name))
+    cards = tuple(_card(word, name, pack) for word in _words(given, name))
     check_in_pack(cards, pack, name)
     return cards
 
@@ -84,9 +84,9 @@ def _words(given: object, name: str) -> list[str]:
     raise NotationError("Cards are a list of codes, such as [“AS”, “10D”].", name)
 
 
-def _card(word: str, name: str) -> Card:
+def _card(word: str, name: str, pack: Pack) -> Card:
     try:
-        return parse_card(word)
+        return card_of(word, pack)
     except NotationError as error:
         raise error.at(name) from None
 

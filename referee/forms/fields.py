@@ -9,7 +9,7 @@ from wtforms import Field, ValidationError
 from wtforms.form import BaseForm
 from wtforms.meta import DefaultMeta
 
-from ..core.cards import Card, parse_card
+from ..core.cards import Card, card_of_any_pack, is_known, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 LONGEST_NUMBER: Final = 8
 """Most characters of a number that are read at all."""
+
+ANY_PACK: Final = "any_pack"
+"""By this name a form says, in what it tells its fields, that the pack may be one that people make."""
 
 UNKNOWN: Final = "–"
 """What stands for a card nobody knows, in a list of places."""
@@ -137,7 +140,7 @@ class CardField(WantedField):
     data: Card | None
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
-        self.data = _card(valuelist[0]) if valuelist and valuelist[0].strip() else None
+        self.data = _card(valuelist[0], any_pack=_any_pack(self)) if valuelist and valuelist[0].strip() else None
 
 
 class CardsField(WantedField):
@@ -146,7 +149,7 @@ class CardsField(WantedField):
     data: Cards
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
-        self.data = read_cards(valuelist)
+        self.data = read_cards(valuelist, any_pack=_any_pack(self))
 
 
 class PlacesField(Field):
@@ -298,7 +301,11 @@ def counts_of(
 
 def hands_of(field: EachField, players: int) -> tuple[Cards | None, ...]:
     """Hands by seat as ``hands-0``, ``hands-1`` … hold them; one that is empty is not known."""
-    return tuple(read_cards(field.data[seat]) or None if seat in field.data else None for seat in range(players))
+    any_pack = _any_pack(field)
+    return tuple(
+        read_cards(field.data[seat], any_pack=any_pack) or None if seat in field.data else None
+        for seat in range(players)
+    )
 
 
 def read_places(texts: Iterable[str]) -> tuple[Card | None, ...]:
@@ -307,16 +314,24 @@ def read_places(texts: Iterable[str]) -> tuple[Card | None, ...]:
     return tuple(None if code in _UNKNOWN_TYPED else read_cards((code,))[0] for code in codes)
 
 
-def read_cards(texts: Iterable[str]) -> tuple[Card, ...]:
-    """Cards as tiles post them or as people type them. Raises ValidationError with a sentence."""
+def _any_pack(field: Field) -> bool:
+    """Whether the game of its form may be played with a pack that people make."""
+    return bool(getattr(field.meta, ANY_PACK, False))
+
+
+def read_cards(texts: Iterable[str], *, any_pack: bool = False) -> tuple[Card, ...]:
+    """Cards as tiles post them or as people type them; of `any_pack`, those too that only packs people make have.
+
+    Raises ValidationError with a sentence.
+    """
     codes = [code for text in texts for code in text.replace(",", " ").split()]
     if len(codes) > 120:
         raise ValidationError(f"That’s {len(codes)} cards, more than any pack here has.")
-    return tuple(_card(code) for code in codes)
+    return tuple(_card(code, any_pack=any_pack) for code in codes)
 
 
-def _card(code: str) -> Card:
+def _card(code: str, *, any_pack: bool = False) -> Card:
     try:
-        return parse_card(code)
+        return card_of_any_pack(code.strip().upper()) if any_pack and not is_known(code) else parse_card(code)
     except NotationError as error:
         raise ValidationError(str(error)) from None

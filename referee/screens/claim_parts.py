@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, TypedDict, cast
 
-from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, parse_card
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, card_of_any_pack
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
@@ -311,7 +311,7 @@ def drawn(
     card = next(one for one in lost.cards if one.wins)
     holding = cast("list[list[str]]", verdict.data["holding"])[lost.winner.seat]
     supposed = bool(verdict.data["supposed"])
-    return Drawn(tuple(tricks[:-1]), lost, card, tuple(parse_card(code) for code in holding) if supposed else ())
+    return Drawn(tuple(tricks[:-1]), lost, card, tuple(card_of_any_pack(code) for code in holding) if supposed else ())
 
 
 def _trick(trick: TrickOfLine, players: tuple[Player, ...], out: frozenset[Seat], *, counter: bool) -> DrawnTrick:
@@ -319,5 +319,5 @@ def _trick(trick: TrickOfLine, players: tuple[Player, ...], out: frozenset[Seat]
     cards = []
     for seat, code, said in zip(turns, trick["cards"], trick["said"], strict=True):
         player = players[seat]
-        cards.append(DrawnCard(parse_card(code), player, player.seat == winner, said))
+        cards.append(DrawnCard(card_of_any_pack(code), player, player.seat == winner, said))
     return DrawnTrick(trick["number"], tuple(cards), players[winner])

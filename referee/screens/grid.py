@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, Literal, TypeVar
 
-from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, parse_card
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, card_of
 from ..core.errors import NotationError
 from .parts import Player
 
@@ -72,11 +72,17 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     if copies == "told" and most > 2:
         return Grid("copies", (Block("copies", "", tuple(held)),), len({card.rank for card in held}))
     times = {card: 1 if copies == "once" else count for card, count in held.items()}
-    if any(card.suit is Suit.TRUMPS for card in held):
+    if not {card.suit for card in held} <= {*PLAIN_SUITS, Suit.JOKERS}:
         return Grid("rows", tuple(_rows([card for card, count in times.items() for _ in range(count)])), 8)
     ranks = dict.fromkeys(card.rank for card in held if card.suit is not Suit.JOKERS)
     rows = [
-        [card for suit in PLAIN_SUITS for card in held if card == Card(rank, suit) for _ in range(times[card])]
+        [
+            card
+            for suit in PLAIN_SUITS
+            for card in held
+            if (card.rank, card.suit) == (rank, suit)
+            for _ in range(times[card])
+        ]
         for rank in ranks
     ]
     cut = (len(rows) + 1) // 2
@@ -89,15 +95,17 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
 
 def _rows(cards: Sequence[Card]) -> Iterator[Block]:
     """The blocks of a tarot pack."""
-    of_suit = {suit: tuple(card for card in cards if card.suit is suit) for suit in KNOWN_SUITS}
-    plain = [of_suit[suit] for suit in PLAIN_SUITS]
-    if max(map(len, plain)) > IN_A_ROW:
-        yield from (Block("suit", suit.word.capitalize(), of_suit[suit]) for suit in PLAIN_SUITS)
+    last = {Suit.TRUMPS: "Trumps", Suit.JOKERS: "Jokers", Suit.SPECIALS: "Special cards"}
+    suits = [suit for suit in PLAIN_SUITS if any(card.suit is suit for card in cards)]
+    suits += dict.fromkeys(card.suit for card in cards if card.suit not in {*PLAIN_SUITS, *last})
+    of_suit = {suit: tuple(card for card in cards if card.suit is suit) for suit in (*suits, *last)}
+    if any(len(of_suit[suit]) > IN_A_ROW for suit in suits):
+        yield from (Block("suit", suit.word.capitalize(), of_suit[suit]) for suit in suits)
     else:
-        yield Block("suits", "Suits", tuple(card for card in cards if card.suit in PLAIN_SUITS))
-    yield Block("trumps", "Trumps", of_suit[Suit.TRUMPS])
-    if of_suit[Suit.JOKERS]:
-        yield Block("jokers", "Jokers", of_suit[Suit.JOKERS])
+        yield Block("suits", "Suits", tuple(card for suit in suits for card in of_suit[suit]))
+    for suit, label in last.items():
+        if of_suit[suit]:
+            yield Block("jokers" if suit is Suit.JOKERS else "trumps", label, of_suit[suit])
 
 
 # ---- a list in an address -----------------------------------------------------------------------
@@ -147,7 +155,7 @@ def cards_told(
     cards: list[Card] = []
     for word in words:
         try:
-            card = parse_card(word)
+            card = card_of(word, pack)
         except NotationError as error:
             return tuple(cards), str(error)
         if cards.count(card) >= pack.count(card):

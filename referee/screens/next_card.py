@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
-from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, copies
+from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, copies
 from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
@@ -43,12 +43,15 @@ def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple
 
 
 def suits_in(pack: Pack, order: Order) -> tuple[SuitCards, ...]:
-    """A pack as pickers show it: suit by suit in its own order, tarot trumps last.
+    """A pack as pickers show it: suit by suit in its own order, tarot trumps and cards without a suit last.
 
     Jokers lie beneath the suit they count as; where that is none of the pack's they have a section of their own.
     """
     kinds = dict.fromkeys(pack)
-    by_suit: dict[Suit, list[Card]] = {suit: [] for suit in (*PLAIN_SUITS, Suit.TRUMPS, Suit.JOKERS)}
+    own = (card.suit for card in kinds if card.suit not in {*KNOWN_SUITS, Suit.SPECIALS})
+    by_suit: dict[Suit, list[Card]] = {
+        suit: [] for suit in (*PLAIN_SUITS, *own, *(Suit.TRUMPS, Suit.JOKERS, Suit.SPECIALS))
+    }
     for card in kinds:
         by_suit[card.suit].append(card)
     jokers = by_suit.pop(Suit.JOKERS)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from ..core.cards import Card, Pack, parse_card
+from ..core.cards import Card, Pack, card_of
 from ..core.errors import NotationError
 from ..core.game import Phase
 from ..play.model import AnySitting
@@ -198,13 +198,13 @@ class Told:
 LESS: Final = "less"
 
 
-def cards_chosen(chosen: Chosen, name: str) -> tuple[Card, ...]:
-    """The cards of a field, as tiles post them or as people type them; what is no card is left out."""
+def cards_chosen(chosen: Chosen, name: str, pack: Pack = ()) -> tuple[Card, ...]:
+    """The cards of a field, of this pack, as tiles post them or as people type them; what is no card is left out."""
     found = []
     for text in chosen.all(name):
         for code in text.replace(",", " ").split():
             try:
-                found.append(parse_card(code))
+                found.append(card_of(code, pack))
             except NotationError:
                 continue
     return tuple(found)
@@ -219,14 +219,14 @@ def told(chosen: Chosen, pack: Pack, fields: Sequence[str], before: Mapping[str,
     any more. ``tap`` adds a copy of a card to it, or takes one back where ``mode`` is ``less``. ``rest`` gives a
     pile all cards that no other has.
     """
-    held = {name: [card for card in cards_chosen(chosen, name) if card in pack] for name in fields}
+    held = {name: [card for card in cards_chosen(chosen, name, pack) if card in pack] for name in fields}
     if before and not any(name in chosen.fields for name in fields):
         held |= {name: list(cards) for name, cards in before.items() if name in held}
     _take_over(held, chosen.first("shown"), pack)
     asked = chosen.first("pile")
     current = asked if asked in held else fields[0]
     less = chosen.first("mode") == LESS
-    for card in cards_chosen(chosen, "tap")[:1]:
+    for card in cards_chosen(chosen, "tap", pack)[:1]:
         if less and card in held[current]:
             held[current].remove(card)
         elif not less and sum(cards.count(card) for cards in held.values()) < pack.count(card):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from ..core.cards import Card, parse_card
+from ..core.cards import Card, card_of, card_of_any_pack
 from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
 from ..core.words import counted
@@ -191,7 +191,7 @@ class _Page:
         rows: dict[object, list[DeskTile]] = {}
         before = self.answers.get("later", "")
         for code in cast("list[str]", verdict.data["would_prove"]):
-            card = parse_card(code)
+            card = card_of_any_pack(code)
             tile = DeskTile(card, f"{before}.{code}" if before else code, 0)
             rows.setdefault(card.suit, []).append(tile)
         return tuple(tuple(row) for row in rows.values())
@@ -237,7 +237,7 @@ class _Page:
             number = int(answers["trick"])
             said.append((("trick",), "Which card?", self._card_in(number)))
         if "suspect" in answers and "cards" in answers:
-            cards = [parse_card(code) for code in card_words(answers["cards"])]
+            cards = [card_of(code, pack_of(self.place)) for code in card_words(answers["cards"])]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
             extra = tuple(name for name in answers if name not in _OWN)
             said.append((("cards", "suspect", *extra), "Which trick, and which of its cards?", f"{card} in {trick}"))
@@ -246,7 +246,7 @@ class _Page:
         if "first" in answers:
             said.append((("first",), FIRST_ASKED, dict(FIRST)[answers["first"]]))
         if "later" in answers:
-            cards = [parse_card(code) for code in card_words(answers["later"])]
+            cards = [card_of(code, pack_of(self.place)) for code in card_words(answers["later"])]
             said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
         if "hand" in answers:
             said.append((("hand",), "Seen since in the same hand", "All of it, and nothing that proves it"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.cards import Card, Pack, parse_card
+from ..core.cards import Card, Pack, card_of
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..desk.claiming import out_by_record
@@ -157,7 +157,7 @@ def telling(
     place: Place, answers: Mapping[str, str], pack: Pack, choices: Sequence[Input] = (), first: int = 0
 ) -> Telling:
     """The trick as far as it is told. `first`: the first place, from 0, of a card that can be in question."""
-    cards = tuple(parse_card(code) for code in card_words(answers.get("cards", "")))
+    cards = tuple(card_of(code, pack) for code in card_words(answers.get("cards", "")))
     grid = grid_of(pack, "once")
     kept = {name: value for name, value in answers.items() if name not in {"cards", "suspect"}}
     told = written(cards)

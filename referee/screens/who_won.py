@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.cards import Card, Pack, Suit, parse_card
+from ..core.cards import Card, Pack, Suit, card_of
 from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
@@ -262,7 +262,7 @@ def _plays(text: str, pack: Pack, saying: Saying | None, turns: Sequence[Seat]) 
     plays: list[Played] = []
     for word in card_words(text):
         said = saying is not None and word.lower().endswith(saying.code)
-        card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
+        card = card_of(word[: -len(saying.code)] if saying is not None and said else word, pack)
         if sum(play.card == card for play in plays) >= pack.count(card):
             raise NotationError(no_more_of(card, pack))
         if len(plays) == len(turns):

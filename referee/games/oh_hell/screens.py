@@ -81,7 +81,7 @@ def trump(state: State, chosen: Chosen) -> CardsScreen:
         why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
         rule=source.rule.id,
         entry="trump",
-        template="games/oh-hell/trump.html",
+        template="hand/shown.html",
     )
 
 

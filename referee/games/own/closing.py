@@ -16,6 +16,7 @@ from ...definitions.working import CannotWork, Frame, Steps
 from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
 from ...play.words import were_played
+from .cells import by_side, columns_of, facts_of
 from .common import Common
 from .dealing import winners_of
 from .expressed import reads_back
@@ -62,14 +63,17 @@ def closed(design: Design, rules: CardRules, common: Common, state: State, hand:
             notes.append(Text("The points don’t add up to 0."))
     except CannotWork as wrong:
         notes.append(wrong.said)
-        return Closed(_account(state, hand, agreed, row_note(notes)))
-    return Closed(_account(state, hand, lines, row_note(notes) if notes else UNSAID), account, scored, ended, out)
+        return Closed(_account(design, state, told, agreed, row_note(notes)))
+    note = row_note(notes) if notes else UNSAID
+    return Closed(_account(design, state, told, lines, note), account, scored, ended, out)
 
 
-def _account(state: State, hand: AnyHand, lines: list[ScoreLine], note: Text) -> HandAccount:
-    seating = state.seating
-    taken = [[sum(hand.won[seat] for seat in seats)] for seats in seating.sides]
-    return account_of(hand, lines, taken, note)
+def _account(design: Design, state: State, told: Told, lines: list[ScoreLine], note: Text) -> HandAccount:
+    hand = state.this_hand
+    extra = by_side(design, state, hand, told)
+    values = [[extra[name][side] for name in columns_of(design)] for side in range(len(state.seating.sides))]
+    facts = facts_of(design, state, hand)
+    return account_of(hand, lines, values, note, extra=extra, facts=facts)
 
 
 def _score_lines(design: Design, common: Common, scored: Scored) -> Iterator[ScoreLine]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...core.asked import asked_as
 from ...core.cards import Card
 from ...core.entries import Bid, Cards, Entry, entry
@@ -46,6 +48,8 @@ class Call(Entry):
 @entry("points")
 class Points(Entry):
     """Card points of a whole hand: those of each side, camp or player, whichever counts them together."""
+
+    any_pack: ClassVar[bool] = True
 
     counts: tuple[int, ...] = asked_as("Card points", named="Card points", bounds=(-1_000_000, 1_000_000))
 

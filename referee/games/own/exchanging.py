@@ -151,12 +151,13 @@ class Exchanging:
 
     # ---- cards passed on ------------------------------------------------------------------------
 
-    def _passed(self, state: State, hand: AnyHand) -> tuple[int, str]:
+    def passed_in(self, state: State, hand: AnyHand) -> tuple[int, str]:
+        """How many cards each passes in a hand, and to whom."""
         return passed(self.design, len(state.seating), hand.number)
 
     def _waiting(self, state: State, hand: AnyHand) -> Sequence[Seat]:
         """Who passes cards and has not told of it: nobody waits where only tricks are told."""
-        cards, _ = self._passed(state, hand)
+        cards, _ = self.passed_in(state, hand)
         if not cards or hand.play_begun or (hand.depth != "cards" and not hand.passes):
             return ()
         there = state.seating.from_left_of(hand.dealer)
@@ -164,7 +165,7 @@ class Exchanging:
 
     def _taker(self, state: State, hand: AnyHand, given: PassCards) -> Seat:
         """Who gets what a seat passes: sides are as people sit, clockwise."""
-        seats, (_, to) = len(state.seating), self._passed(state, hand)
+        seats, (_, to) = len(state.seating), self.passed_in(state, hand)
         return (given.seat + {"left": 1, "right": -1}.get(to, seats // 2)) % seats
 
     @property
@@ -174,7 +175,7 @@ class Exchanging:
 
         def barred(state: State, hand: AnyHand, given: PassCards) -> list[Ruling]:
             on = OnPlayer(state.seating, given.seat)
-            if not self._passed(state, hand)[0]:
+            if not self.passed_in(state, hand)[0]:
                 return on.refused(rule, "no-pass", "No one passes cards in this hand.")
             if hand.play_begun:
                 return on.refused(rule, "pass-late", "Play has begun. It’s too late to pass.")
@@ -189,7 +190,7 @@ class Exchanging:
                 wrong = cannot_be_from(self.common, state.seating, hand, given.seat, card, pack=whole)
                 if wrong is not None:
                     return [wrong]
-            count = self._passed(state, hand)[0]
+            count = self.passed_in(state, hand)[0]
             if given.size == count:
                 return []
             said, told = "{player} passed {cards}, not {count}.", Counted(given.size, "card")
@@ -204,7 +205,7 @@ class Exchanging:
             once=rule,
             second=("passed", "{player} has already passed. Correct that entry instead."),
             ruled=ruled,
-            offered=lambda state, seat: PassCards(seat=seat, count=self._passed(state, state.this_hand)[0]),
+            offered=lambda state, seat: PassCards(seat=seat, count=self.passed_in(state, state.this_hand)[0]),
         )
 
     # ---- the talon ------------------------------------------------------------------------------

@@ -80,10 +80,10 @@ def _one(design: Design, state: State, hand: AnyHand, told: tuple[int, ...] | No
     place = told.index(1)
     if len(told) == len(state.seating):
         return place
-    return _groups(design, state, hand)[place][0]
+    return groups_of(design, state, hand)[place][0]
 
 
-def _groups(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, ...], ...]:
+def groups_of(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, ...], ...]:
     """Who points are told of together."""
     partner, holders = camp_told(design, hand)
     told = Told(
@@ -151,7 +151,7 @@ def _derived(
     """What the tricks say besides, by group: a run of them where each is told, and all where they are with cards."""
     if not hand.winners or not (partly or hand.tricks_told or hand.complete or hand.own.stopped):
         return {}
-    groups = _groups(design, state, hand)
+    groups = groups_of(design, state, hand)
     found = {"run": tuple(_run(hand, seats) for seats in groups)}
     if not hand.card_by_card:
         return found
@@ -269,9 +269,13 @@ class Reckoning:
         seen |= {"holders"} if known.holders else set()
         return [one for one in wanted if one.name not in seen]
 
+    def groups(self, state: State, hand: AnyHand) -> tuple[tuple[Seat, ...], ...]:
+        """Who is told of together: the sides, or the camps of the hand."""
+        return groups_of(self.design, state, hand)
+
     def places(self, state: State, hand: AnyHand, one: Asked) -> int:
         """How many numbers are told of it."""
-        return len(state.seating) if one.by == "seat" else len(_groups(self.design, state, hand))
+        return len(state.seating) if one.by == "seat" else len(groups_of(self.design, state, hand))
 
     # ---- the phase ------------------------------------------------------------------------------
 

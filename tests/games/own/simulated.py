@@ -68,7 +68,7 @@ class Simulated:
             return self._play(phase.seat)
         if phase.name == "pass":
             seat = game.together(state)[0]
-            count = game.parts.exchanging._passed(state, hand)[0]
+            count = game.parts.exchanging.passed_in(state, hand)[0]
             cards = tuple(self.rng.sample(self.hands[seat], count))
             if len(hand.passes) == self.players - 1:
                 every = [*hand.passes, PassCards(seat=seat, cards=cards)]

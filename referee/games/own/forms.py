@@ -1,0 +1,138 @@
+"""The forms of a game of one's own that are unlike any other: tricks, points and what else is counted, bids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from wtforms.validators import ValidationError
+
+from ...core.entries import Entry
+from ...definitions.held import definition_of
+from ...forms.entry import EntryForm, Filled
+from ...forms.fields import EachField, SeatField, TextField, counts_of, number
+from ...forms.house import FormData
+from ...kinds.counts.forms import tricks_form
+from ...kinds.ladder.forms import AllPassForm, CallForm
+from .asked import Asked
+from .entries import Exchange, Points, Tallies
+from .game import OwnGame, game_of
+
+NONE_TOLD = 0
+
+
+class _Numbers(EntryForm):
+    """Numbers as ``counts-0``, ``counts-1`` … hold them, for whom they are told."""
+
+    counts = EachField()
+
+    @property
+    def game(self) -> OwnGame:
+        """The rules of the definition that is played."""
+        return game_of(definition_of(self.state.house.definition))
+
+    def asked(self, name: str) -> Asked | None:
+        """How something is asked in this hand."""
+        hand = self.state.hand
+        wanted = () if hand is None else self.game.parts.reckoning.wanted(self.state, hand)
+        return next((one for one in wanted if one.name == name), None)
+
+    def names(self, one: Asked | None) -> tuple[str, ...]:
+        """Of whom it is told."""
+        if one is None or one.by in {"seat", "one"}:
+            return tuple(self.seating.names)
+        from .screens.said import group_name
+
+        groups = self.game.parts.reckoning.groups(self.state, self.state.hand)
+        return tuple(group_name(self.seating, seats) for seats in groups)
+
+    def read(self, one: Asked | None, what: str) -> tuple[int, ...]:
+        """The numbers, an empty field being none. Raises ValidationError with a sentence."""
+        found = []
+        for place, name in enumerate(self.names(one)):
+            text = (self.counts.data.get(place) or [""])[0].strip()
+            told = number(text) if text else NONE_TOLD
+            if told is None:
+                raise ValidationError(f"{name}: {what} is a whole number, not “{text[:12]}”.")
+            found.append(told)
+        return tuple(found)
+
+
+class PointsForm(_Numbers):
+    """Card points of a whole hand. Where their sum is known, one place left empty gets the rest."""
+
+    type = Points.type
+
+    def validate_counts(self, field: EachField) -> None:
+        one = self.asked("points")
+        if one is not None and one.total is not None:
+            self.told = counts_of(field.data, self.names(one), one.total, "points")
+        else:
+            self.told = self.read(one, "points")
+
+    def entry(self) -> Entry:
+        return Points(counts=self.told, confirmed=self.confirmed)
+
+    @classmethod
+    def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Points(counts=counts)]:
+                return {f"counts-{place}": [str(told)] for place, told in enumerate(counts)}
+        return None
+
+
+class TalliesForm(_Numbers):
+    """What else is counted, by its `name`; of one alone `who` it is."""
+
+    type = Tallies.type
+    name = TextField()
+    who = SeatField()
+
+    def validate_counts(self, field: EachField) -> None:
+        one = self.asked(self.name.data)
+        if one is not None and one.by == "one" and not field.data:
+            if self.who.data is None:
+                raise ValidationError("Tap a name first.")
+            self.told = tuple(int(seat == self.who.data) for seat in range(len(self.seating)))
+        else:
+            self.told = self.read(one, "what is counted")
+
+    def entry(self) -> Entry:
+        return Tallies(name=self.name.data, counts=self.told, confirmed=self.confirmed)
+
+    @classmethod
+    def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
+        match entries:
+            case [Tallies(name=name, counts=counts)]:
+                return {"name": [name], **{f"counts-{place}": [str(told)] for place, told in enumerate(counts)}}
+        return None
+
+
+class ExchangeForm(EntryForm):
+    """Cards laid away; with ``all`` those told are all of them, and none where none is."""
+
+    makes = Exchange
+
+    def __init__(self, data: FormData, *, state: Any, before: Entry | None = None) -> None:
+        super().__init__(data, state=state, before=before)
+        self.all = "all" in data and data.getlist("all")[0] == "1"
+
+
+@lru_cache(maxsize=64)
+def forms_of(game: OwnGame) -> tuple[type[EntryForm], ...]:
+    """The forms of a definition that are written by hand."""
+    parts = game.parts
+    found: list[type[EntryForm]] = [tricks_form(parts.counts), PointsForm, TalliesForm]
+    if Exchange in parts.entry_types:
+        found.append(ExchangeForm)
+    if parts.bidden.ladder is not None:
+        bids = parts.bidden.ladder
+
+        class Said(CallForm):
+            """A bid or a pass of this game."""
+
+            ladder = bids
+
+        found += [Said, AllPassForm]
+    return tuple(found)

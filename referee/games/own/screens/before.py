@@ -1,0 +1,214 @@
+"""What comes between the bids and the play in a game of one's own: trumps, cards passed, taken and laid away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ....core.cards import Card, cards_in
+from ....core.entries import Entry
+from ....core.seats import Seat
+from ....core.words import counted, listed, spelled
+from ....kinds.exchange.screen import covers
+from ....kinds.widow.screen import LayingPage
+from ....play.known import known_cards
+from ....screens.cards import CardsScreen, Turn
+from ....screens.choosing import Answer, ChoosingScreen
+from ....screens.parts import Chosen, Link, NotNow, players
+from ....screens.picking import PickingScreen, Pile, pack_grid, told
+from ....screens.screen import Covers, Screen
+from ....screens.usual import pick_card
+from ..cells import said_of_suit, suit_name
+from ..entries import Exchange, Trump
+from ..game import OwnGame
+from ..hands import AnyHand, State
+from ..trumps import NONE, Source
+
+WAYS: Mapping[str, str] = {"left": "to the left", "right": "to the right", "across": "across"}
+
+
+@dataclass(frozen=True)
+class BeforePages:
+    """The pages before the play of one game."""
+
+    game: OwnGame
+
+    # ---- trumps ---------------------------------------------------------------------------------
+
+    def trump(self, state: State, chosen: Chosen) -> Screen:
+        """What is trump: a card turned or shown, or a suit that somebody names."""
+        hand = state.open_hand
+        if hand is None or hand.trick or hand.tricks or hand.winners:
+            raise NotNow("trump")
+        source = self.game.parts.trumps.missing(state, hand)
+        if source is None:
+            raise NotNow("trump")
+        shown = source.how in {"turned", "last"} and hand.depth == "cards" and chosen.first("tell") != "suit"
+        return self._card(state, hand, chosen, source) if shown else self._named(state, hand, chosen, source)
+
+    def _card(self, state: State, hand: AnyHand, chosen: Chosen, source: Source) -> CardsScreen:
+        there, last = players(state.seating), source.how == "last"
+        entries: dict[Card, Entry] = {card: Trump(card=card) for card in self.game.pack(state.house, len(there))}
+        return CardsScreen(
+            turn=Turn(
+                title="Which card shows trumps?" if last else "Which card was turned?",
+                player=there[hand.dealer],
+                tricks=hand.tricks_total,
+            ),
+            pick=pick_card(self.game, state, chosen, entries, hand.dealer, whole=True),
+            why="The dealer’s last card stays in the hand." if last else "Its suit is trump.",
+            rule=self.game.parts.common.TRUMP.id,
+            entry="trump",
+            template="hand/shown.html",
+        )
+
+    def _named(self, state: State, hand: AnyHand, chosen: Chosen, source: Source) -> ChoosingScreen:
+        there, design = players(state.seating), self.game.design
+        seat = hand.dealer if source.seat is None else source.seat
+        names = source.how == "named"
+        ask = f"{there[seat].name} names trumps" if names and source.seat is not None else "What is trump?"
+        letters = [*design.suits, *((NONE,) if design.trump.none_too or not names else ())]
+        words = {letter: suit_name(design, letter) for letter in letters}
+        return ChoosingScreen(
+            title=ask,
+            player=there[seat],
+            lead=ask,
+            rule=self.game.parts.common.TRUMP.id,
+            field="suit",
+            fields=(("seat", str(seat)),) if names and source.seat is not None else (),
+            ask="What is trump?",
+            legend="Which suit?",
+            chips=tuple(
+                Answer(
+                    value=letter,
+                    words=said.capitalize() if letter == NONE else said_of_suit(design, letter),
+                    chosen=chosen.first("suit") == letter,
+                    button=said.capitalize() if letter == NONE else f"{said.capitalize()} are trumps",
+                    then="",
+                )
+                for letter, said in words.items()
+            ),
+            grid="two",
+            need="Trumps are not named yet",
+            first="tap a suit first",
+            button="Record trumps",
+            asks=("trump",),
+        )
+
+    def links(self, state: State) -> tuple[Link, ...]:
+        """The way to tell trumps, where nobody waits for them."""
+        hand = state.open_hand
+        if hand is None or hand.depth == "cards" or hand.winners or self.game.parts.trumps.missing(state, hand) is None:
+            return ()
+        return (Link("Trumps", "hand", "trump"),)
+
+    # ---- cards passed on ------------------------------------------------------------------------
+
+    def passing(self, state: State, chosen: Chosen) -> PickingScreen:
+        """The cards one player passes: others do not see which."""
+        hand = state.open_hand
+        if hand is None or self.game.phase(state).name != "pass":
+            raise NotNow("pass")
+        exchanging, there = self.game.parts.exchanging, players(state.seating)
+        waiting = [there[seat] for seat in self.game.together(state)]
+        seat = chosen.seat_or("seat", state.seating, self.game.phase(state).seat)
+        player = next((one for one in waiting if one.seat == seat), waiting[0])
+        count, way = exchanging.passed_in(state, hand)
+        pack = self.game.pack(state.house, len(there))
+        if hand.held[player.seat] is not None:
+            pack = tuple(cards_in(known_cards(hand, player.seat)))
+        to = WAYS.get(way, "on")
+        return PickingScreen(
+            grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, count)]),
+            title=f"{player.name} passes {counted(count, 'card')} {to}",
+            ask=f"{player.name} passes {to}",
+            mine=(f"You pass {to}", f"You pass {to}"),
+            help="No one sees what others passed.",
+            rule=self.game.parts.common.PASSING.id,
+            page="pass",
+            fields=(("type", "pass-cards"), ("seat", str(player.seat))),
+            button="Pass them",
+            all=count,
+            instead=(("count", str(count), "Passed, cards not entered"),),
+            others=tuple(one for one in waiting if one != player),
+            watched=f"{listed([one.name for one in waiting])} {'passes' if len(waiting) == 1 else 'pass'} {to}",
+        )
+
+    @cached_property
+    def covers(self) -> Covers[State] | None:
+        """Where players tell what they pass, where cards are passed."""
+        exchanging = self.game.parts.exchanging
+        if not exchanging.passes:
+            return None
+
+        def count(state: State) -> int:
+            return exchanging.passed_in(state, state.this_hand)[0]
+
+        def asked(page: str, state: State) -> tuple[Seat, ...]:
+            return tuple(self.game.together(state)) if page in {"", "pass"} and state.open_hand is not None else ()
+
+        return covers(
+            "pass",
+            what="the pass",
+            rule=self.game.parts.common.PASSING,
+            count=count,
+            asked=asked,
+            of=lambda state: range(len(state.seating)),
+            less=lambda state: (("Passed, cards not entered", (("type", "pass-cards"), ("count", str(count(state))))),),
+        )
+
+    # ---- the widow ------------------------------------------------------------------------------
+
+    @cached_property
+    def laying(self) -> LayingPage[State, AnyHand, Exchange]:
+        """What is taken, and what is laid away for it."""
+        widow = self.game.design.exchange.widow
+        turned = widow is not None and widow.to == "turned card"
+
+        def first(hand: AnyHand) -> str:
+            size = len(self.game.parts.rules.pack.cards)
+            left = size - hand.each * len(hand.held)
+            return "the turned card" if turned else f"the {spelled(left)} cards of the widow"
+
+        return LayingPage(
+            widow=self.game.parts.exchanging.widow,
+            game=lambda: self.game,
+            rule=self.game.parts.common.WIDOW,
+            first=first,
+        )
+
+    def laid_away(self, state: State, chosen: Chosen) -> Screen:
+        """The same as a page of its own."""
+        if state.open_hand is None or self.game.phase(state).name != "exchange":
+            raise NotNow("discard")
+        return self.laying(state, chosen)
+
+    # ---- the talon ------------------------------------------------------------------------------
+
+    def change(self, state: State, chosen: Chosen) -> ChoosingScreen:
+        """Whether a player changes cards; which they are nobody sees."""
+        there, seat = players(state.seating), self.game.phase(state).seat
+        if seat is None:
+            raise NotNow("change")
+        name, most = there[seat].name, self.game.design.exchange.talon
+        ways = {"": f"{name} changes some", "1": f"{name} keeps all"}
+        return ChoosingScreen(
+            title=f"{name} to change cards",
+            player=there[seat],
+            lead=f"{name} may change up to {counted(most, 'card')}",
+            why="No one else sees which.",
+            rule=self.game.parts.common.TALON.id,
+            field="all",
+            fields=(("seat", str(seat)),),
+            ask=f"Does {name} change cards?",
+            legend="Changed, or kept?",
+            chips=tuple(
+                Answer(value=value, words=words, chosen=False, button=words, then="") for value, words in ways.items()
+            ),
+            grid="two",
+            need=f"{name} hasn’t said",
+            first="tap one first",
+            button="Record it",
+            asks=("exchange",),
+        )

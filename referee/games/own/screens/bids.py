@@ -1,0 +1,238 @@
+"""The bids of a game of one's own: as its kind of auction shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ....core.entries import Bid
+from ....core.log import Standing
+from ....core.ruling import Rule, Ruling
+from ....core.seats import Seat
+from ....core.text import Text
+from ....kinds.double.screen import DoublePage
+from ....kinds.ladder.screen import LadderScreen
+from ....kinds.order_up.rules import Alone
+from ....kinds.order_up.screen import OrderPages
+from ....kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
+from ....screens.choosing import Answer, ChoosingScreen, Said
+from ....screens.parts import Chosen, Fact, Link, Player, first_against, ids_of, players
+from ....screens.screen import Screen
+from ..auctions import PASSED_OUT, said_of
+from ..bidding import bids_of, height, read_word
+from ..entries import Call
+from ..game import OwnGame
+from ..hands import AnyHand, LadderedHand, OrderedHand, State
+from ..house import House
+from .said import played_by
+
+PUSH = "push"
+"""What is told where the choice is left to the partner."""
+
+
+SHORT = 3
+"""Letters of a bid that fits a small chip."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WonScreen:
+    """Who won the bidding with which of the `bids`, each as it is posted and in words; or all passed."""
+
+    title: str
+    players: tuple[Player, ...]
+    bids: tuple[tuple[str, str], ...]
+    seat: str
+    bid: str
+    all_pass: bool
+    rule: str
+    template: str = "games/own/won.html"
+    asks: tuple[str, ...] = ("bid", "all-pass")
+
+    @property
+    def long(self) -> bool:
+        """Whether some bid needs a wide chip."""
+        return any(len(words) > SHORT for _, words in self.bids)
+
+
+@dataclass(frozen=True)
+class BidPages:
+    """The pages of the auction of one game."""
+
+    game: OwnGame
+
+    # ---- everybody once -------------------------------------------------------------------------
+
+    def each(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
+        """A number of everybody."""
+
+        def check(now: State, bid: Bid) -> Sequence[Ruling]:
+            return self.game.check(now, bid)
+
+        ways: BidWays[State, Bid] = BidWays(check=check, bid=plain_bid, then=self._then)
+        return bids_screen(state, entries, chosen, ways, turns=not self.game.design.auction.at_once)
+
+    def _then(self, state: State, bid: Bid) -> str:
+        """How many tricks a bid is of."""
+        return f"of {state.this_hand.tricks_total} tricks"
+
+    # ---- higher and higher ----------------------------------------------------------------------
+
+    @cached_property
+    def ladder(self) -> LadderScreen[LadderedHand, Call, House]:
+        """The auction, bid over bid."""
+        ladder = self.game.parts.bidden.ladder
+        assert ladder is not None
+        design = self.game.design
+        long = any(contract.name for contract in design.auction.contracts) or design.auction.denominations
+        return LadderScreen(
+            ladder=ladder,
+            next=self._next,
+            tile=lambda call: str(Text("{bid}", bid=said_of(design, call))),
+            chip=lambda call: str(Text("{bid}", bid=said_of(design, call))),
+            grid="bids-grid calls-long" if long else "bids-grid",
+        )
+
+    def _next(self, _state: object, hand: LadderedHand) -> tuple[str, Rule]:
+        """What may be bid next, in words: ``anything above 18``."""
+        design, common = self.game.design, self.game.parts.common
+        if hand.high is None:
+            return "", common.BIDS
+        told = read_word(design.auction, design.suits, hand.high.bid)
+        bids = bids_of(design.auction, hand.each)
+        above = [
+            word for word in bids if told is not None and height(design.auction, word) > height(design.auction, told)
+        ]
+        if not above:
+            return "", common.BIDS
+        least = str(Text("{bid}", bid=said_of(design, Call(seat=hand.high.seat, bid=above[0].written))))
+        return (f"{least} or more" if len(above) > 1 else least), common.BIDS
+
+    def auction(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+        """The auction; of a hand told by result or trick by trick only who won it, and how."""
+        hand: LadderedHand = state.this_hand
+        one_stroke = hand.depth in {"result", "tricks"} and chosen.seat("seat", state.seating) is None
+        return self._won(state, hand, chosen) if one_stroke else self.ladder(state, entries, chosen)
+
+    def _won(self, state: State, hand: LadderedHand, chosen: Chosen) -> WonScreen:
+        design = self.game.design
+        words = [word.written for word in bids_of(design.auction, hand.each)]
+        bids = tuple((word, str(Text("{bid}", bid=said_of(design, Call(seat=0, bid=word))))) for word in words)
+        return WonScreen(
+            title="Who won the bidding?",
+            players=players(state.seating),
+            bids=bids,
+            seat=chosen.first("seat"),
+            bid=chosen.first("bid"),
+            all_pass=design.auction.all_pass != "dealer must" and not design.auction.dealer_must,
+            rule=self.game.parts.common.BIDDING.id,
+        )
+
+    # ---- a card turned --------------------------------------------------------------------------
+
+    @cached_property
+    def order(self) -> OrderPages:
+        """A card is turned, and ordered up or not."""
+        common, design = self.game.parts.common, self.game.design
+
+        def may(state: Any, _hand: Any, seat: Seat) -> tuple[Alone, Rule]:
+            alone: Alone = "may" if design.auction.alone and state.seating.partners(seat) else "never"
+            return alone, common.BIDDING
+
+        return OrderPages(
+            game=lambda: self.game,
+            may=may,
+            then=self._ordered,
+            for_alone=lambda _house: "without partner",
+            ordering=common.BIDDING,
+            naming=common.BIDDING,
+            void=PASSED_OUT,
+            no_suit="The card turned has no suit",
+        )
+
+    def _ordered(self, state: Any, hand: Any, mine: bool) -> str:
+        """What follows if the card is ordered up; `mine`: said to the dealer."""
+        widow, dealer = self.game.design.exchange.widow, state.seating.names[hand.dealer]
+        if widow is None or widow.to != "turned card":
+            return "Its suit is trumps, and it stays on the table."
+        return "You pick it up and lay a card away." if mine else f"{dealer} picks it up and lays a card away."
+
+    def called(self, state: Any, chosen: Chosen) -> Screen:
+        """The calls; told by result or trick by trick who made trumps, at one stroke, until somebody has called."""
+        hand: OrderedHand = state.this_hand
+        one_stroke = hand.depth in {"result", "tricks"} and not hand.calls and chosen.first("by") != "calls"
+        return self.order.maker(state, chosen) if one_stroke else self.order.calls(state, chosen)
+
+    # ---- one chooses ----------------------------------------------------------------------------
+
+    def choice(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
+        """The contract is chosen, or left to the partner."""
+        hand, there = state.this_hand, players(state.seating)
+        seat = chosen.seat_due("seat", state.seating, self.game.phase(state).seat)
+        name, common = there[seat].name, self.game.parts.common
+        chips, facts = self._contracts(state, hand, seat, chosen)
+        pushed = bool(hand.chosen)
+        ids = ids_of(entries, Call)
+        return ChoosingScreen(
+            title=f"{name} to choose",
+            player=there[seat],
+            lead=f"{state.seating.names[hand.chosen[-1].seat]} left it to {name}" if pushed else f"{name} chooses",
+            rule=common.BIDDING.id,
+            tiles=tuple(
+                Said(player=there[one.seat], words="left it", now=False, entry=ids.get(one.seat, ""))
+                for one in hand.chosen
+            ),
+            order="Who chose, in order",
+            field="bid",
+            fields=(("seat", str(seat)),),
+            ask=f"{name}, what is played?",
+            legend="Which contract?",
+            chips=tuple(chips),
+            grid="two",
+            facts=tuple(facts),
+            need=f"{name} hasn’t chosen",
+            first="tap a contract first",
+            button="Record the contract",
+            asks=("bid",),
+        )
+
+    def _contracts(self, state: State, hand: AnyHand, seat: Seat, chosen: Chosen) -> tuple[list[Answer], list[Fact]]:
+        """A chip for each contract; those chosen before are struck out, with why."""
+        auction = self.game.design.auction
+        words = [word.written for word in bids_of(auction, hand.each)]
+        words += [PUSH] if auction.may_push and not hand.chosen else []
+        chips, out, why = list[Answer](), list[str](), None
+        for word in words:
+            call = Call(seat=seat, bid=word)
+            against = first_against(self.game.check(state, call), {"bid-out-of-turn"})
+            if against is not None:
+                out, why = [*out, word], against
+            name = (
+                "Leave it to the partner" if word == PUSH else str(Text("{bid}", bid=said_of(self.game.design, call)))
+            )
+            button = f"{state.seating.names[seat]} leaves it" if word == PUSH else f"{name} is played"
+            picked = chosen.first("bid") == word and against is None
+            fact = "why-chosen" if against is not None else ""
+            chips.append(Answer(value=word, words=name, chosen=picked, button=button, then="", fact=fact))
+        if why is None:
+            return chips, []
+        names = [str(said_of(self.game.design, Call(seat=seat, bid=word))) for word in out]
+        lead = f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} out."
+        return chips, [Fact("why-chosen", lead, "Each contract is chosen once.", why.rule.id, tuple(out))]
+
+    # ---- doubles --------------------------------------------------------------------------------
+
+    @cached_property
+    def double(self) -> DoublePage[State, AnyHand] | None:
+        """Who says the next word over the contract."""
+        doubles = self.game.parts.bidden.doubles
+        if doubles is None:
+            return None
+        return DoublePage(
+            doubles=doubles, page="double", contract=lambda state, hand: played_by(self.game.design, state, hand)
+        )
+
+    def links(self, state: State) -> tuple[Link, ...]:
+        """The ways to what may be said over the contract."""
+        return () if self.double is None or state.open_hand is None else self.double.links(state)

@@ -1,0 +1,216 @@
+"""What is told at the end of a hand of a game of one's own: tricks by side, points, and what else its lines count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from ....core.entries import Entry
+from ....core.ruling import ScoreLine
+from ....core.seats import Seat, Side
+from ....core.values import altered
+from ....definitions.working import CannotWork
+from ....kinds.counts.rows import BY_RESULT, CountRow, CountsScreen, counts_by_player
+from ....kinds.counts.rules import Group
+from ....kinds.counts.screen import CorrectedCounts, CountPage
+from ....screens.choosing import Answer, ChoosingScreen
+from ....screens.parts import Chosen, NotNow, players, side_mark
+from ....screens.screen import Screen
+from ..asked import Asked
+from ..closing import closed
+from ..game import OwnGame
+from ..hands import AnyHand, State
+from ..won import bids_by_seat, declarer_of
+from .said import group_name, played_by
+
+BY_PANELS: Final = 2
+"""So many sides are told each in a row of numbers; more in a list."""
+
+
+@dataclass(frozen=True)
+class TalliesScreen:
+    """Something is counted for each of several, and its sum is not known. `name`: what, as the entry has it."""
+
+    title: str
+    ask: str
+    rows: tuple[CountRow, ...]
+    name: str
+    yes: bool
+    rule: str
+    button: str = "Record it"
+    help: str = "Leave a field empty for none."
+    template: str = "games/own/tallies.html"
+    asks: tuple[str, ...] = ("tallies",)
+
+
+def names_of(name: str) -> tuple[str, str]:
+    """What is counted, as a title and in a question: a tally has the name its definition gives it."""
+    return {
+        "points": ("Card points", "Who has how many card points?"),
+        "run": ("Tricks in a row from the first", "How many tricks in a row from the first?"),
+        "marriages": ("Marriages", "How many points in marriages?"),
+    }.get(name, (name.replace("_", " ").capitalize(), f"{name.replace('_', ' ').capitalize()}: how many?"))
+
+
+@dataclass(frozen=True)
+class CountPages:
+    """The pages of the end of a hand of one game."""
+
+    game: OwnGame
+
+    # ---- tricks ---------------------------------------------------------------------------------
+
+    @cached_property
+    def panels(self) -> CountPage[State, AnyHand]:
+        """The tricks of two sides."""
+        return CountPage(counts=self.game.parts.counts, lines=self._lines, needs=self._needs, said=self._said)
+
+    def _lines(self, state: State, hand: AnyHand, side: Side) -> Sequence[tuple[Seat | None, ScoreLine]] | None:
+        """What a side scores, where that hangs on tricks alone."""
+        parts = self.game.parts
+        if parts.reckoning.missing(state, hand):
+            return None
+        try:
+            found = closed(parts.design, parts.rules, parts.common, altered(state, hand=hand), hand)
+        except CannotWork:
+            return None
+        if found.scored is None:
+            return None
+        return [(None, line) for line in found.told.lines if line.side == side]
+
+    def _needs(self, _state: State, hand: AnyHand, group: Group) -> int | None:
+        bids = bids_by_seat(hand)
+        return sum(bids[seat] for seat in group.seats) if bids else None
+
+    def _said(self, state: State, hand: AnyHand, group: Group) -> str:
+        needs = self._needs(state, hand, group)
+        if needs is not None:
+            return f"bid {needs}"
+        declarer = declarer_of(self.game.design, hand)
+        return played_by(self.game.design, state, hand) if declarer in group.seats else ""
+
+    def result(self, state: State, chosen: Chosen) -> Screen:
+        """The tricks of a whole hand: by side, by camp, or of each player, as the game's lines read them."""
+        hand, parts = state.this_hand, self.game.parts
+        one = next((one for one in parts.reckoning.wanted(state, hand) if one.name == "tricks"), None)
+        if one is not None and one.by == "camp":
+            return self._by_camp(state, hand, chosen)
+        if len(state.seating.sides) <= BY_PANELS and parts.counts.home is not None:
+            return self.panels.screen(state, chosen)
+        return counts_by_player(state, chosen, dict(enumerate(bids_by_seat(hand))))
+
+    def _by_camp(self, state: State, hand: AnyHand, chosen: Chosen) -> CountsScreen:
+        """The tricks of the declarer's camp and of the others: they stand at the first of each."""
+        groups = self.game.parts.reckoning.groups(state, hand)
+        firsts = [next((seat for seat in seats if seat not in hand.out), seats[0]) for seats in groups]
+        rows = tuple(
+            CountRow(
+                f"counts-{first}",
+                group_name(state.seating, seats),
+                players(state.seating)[first] if len(seats) == 1 else None,
+                players(state.seating)[first].mark if len(seats) == 1 else "",
+                "",
+                "",
+                chosen.first(f"counts-{first}"),
+                sum(hand.won[seat] for seat in seats),
+            )
+            for first, seats in zip(firsts, groups, strict=True)
+        )
+        none = tuple((f"counts-{seat}", "0") for seat in range(len(state.seating)) if seat not in firsts)
+        return CountsScreen(
+            title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, rows=rows, fields=(*BY_RESULT, *none)
+        )
+
+    def correcting(
+        self, state: State, entry: Entry, typed: Mapping[str, Sequence[str]] | None, *, hidden: bool
+    ) -> CorrectedCounts | None:
+        """The form that corrects the tricks of two sides; None for every other entry."""
+        if self.game.parts.counts.home is None or len(state.seating.sides) > BY_PANELS:
+            return None
+        return self.panels.correcting(state, entry, typed, hidden=hidden)
+
+    # ---- points, and what else is counted -------------------------------------------------------
+
+    def count(self, state: State, chosen: Chosen) -> Screen:
+        """What is missing of the hand first."""
+        hand = state.this_hand
+        missing = self.game.parts.reckoning.missing(state, hand)
+        if not missing:
+            raise NotNow("count")
+        one = missing[0]
+        if one.name == "points" and one.total is not None:
+            return self._points(state, hand, chosen, one, one.total)
+        return self._who(state, hand, one) if one.by == "one" else self._numbers(state, hand, chosen, one)
+
+    def _groups(self, state: State, hand: AnyHand, one: Asked) -> tuple[tuple[Seat, ...], ...]:
+        if one.by in {"seat", "one"}:
+            return tuple((seat,) for seat in range(len(state.seating)))
+        return self.game.parts.reckoning.groups(state, hand)
+
+    def _rows(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> tuple[CountRow, ...]:
+        there, rows = players(state.seating), list[CountRow]()
+        for place, seats in enumerate(self._groups(state, hand, one)):
+            alone = there[seats[0]] if len(seats) == 1 else None
+            sides = {state.seating.side_of[seat] for seat in seats}
+            mark = side_mark(sides.pop()) if len(sides) == 1 else ""
+            field = f"counts-{place}"
+            rows.append(CountRow(field, group_name(state.seating, seats), alone, mark, "", "", chosen.first(field), 0))
+        return tuple(rows)
+
+    def _points(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked, total: int) -> CountsScreen:
+        title, ask = names_of("points")
+        return CountsScreen(
+            title=f"Hand {hand.number}: {title.lower()}",
+            ask=ask,
+            all=total,
+            rows=self._rows(state, hand, chosen, one),
+            unit="point",
+            units="points",
+            fields=(("type", "points"),),
+            errors=("counts",),
+        )
+
+    def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
+        title, ask = names_of(one.name)
+        points = one.name == "points"
+        return TalliesScreen(
+            title=f"Hand {hand.number}: {title.lower()}",
+            ask=ask,
+            rows=self._rows(state, hand, chosen, one),
+            name="" if points else one.name,
+            yes=False,
+            rule=self.game.parts.common.POINTS.id,
+            asks=("points",) if points else ("tallies",),
+        )
+
+    def _who(self, state: State, hand: AnyHand, one: Asked) -> ChoosingScreen:
+        there = players(state.seating)
+        ask = f"Who won the {one.name} trick?"
+        return ChoosingScreen(
+            title=ask,
+            player=there[hand.dealer],
+            lead=f"Hand {hand.number}",
+            rule=self.game.parts.common.POINTS.id,
+            field="who",
+            fields=(("name", one.name),),
+            ask=ask,
+            legend=ask,
+            chips=tuple(
+                Answer(
+                    value=str(player.seat),
+                    words=player.name,
+                    chosen=False,
+                    button=f"{player.name} won the {one.name} trick",
+                    then="",
+                )
+                for player in there
+                if player.seat not in hand.out
+            ),
+            grid="two",
+            need=ask,
+            first="tap a name first",
+            button="Record it",
+            asks=("tallies",),
+        )

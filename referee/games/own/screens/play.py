@@ -1,0 +1,135 @@
+"""The play of a hand of a game of one's own: the next card, or who won this trick, and where the sides stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import NO_CARDS, Suit
+from ....core.game import HandAccount
+from ....core.seats import Seat, Side
+from ....core.words import counted, figure
+from ....screens.cards import CardsScreen
+from ....screens.parts import Chosen, SideNow, TallyLine, players
+from ....screens.sides import Stand, sides_now, tally_of
+from ....screens.tricks import TricksScreen, asked_trick
+from ....screens.usual import next_card
+from ..cells import BID, CARDS, TOOK, said_of_bid
+from ..game import OwnGame
+from ..hands import AnyHand, State
+from ..reckoning import terms_of, together
+from ..trumps import NONE
+from ..won import bids_by_seat, declarer_of
+from .said import aim, hands_of, played_by, target_of, trumps_now
+
+SHORT: Final = 10
+"""Letters of a contract that have room beside a total."""
+
+
+@dataclass(frozen=True)
+class PlayPages:
+    """The pages of the play of one game."""
+
+    game: OwnGame
+
+    # ---- where the sides stand ------------------------------------------------------------------
+
+    def _points(self, state: State, hand: AnyHand, seats: Sequence[Seat]) -> int:
+        """What the cards count that these players have captured so far."""
+        captured = NO_CARDS
+        tricks = [trick for trick in hand.tricks if trick.winner in seats]
+        for trick in tricks:
+            captured = together(captured, [play.card for play in trick.plays])
+        counting = self.game.parts.rules.counting(terms_of(self.game.design, state, hand))
+        return int(counting.points(captured, len(tricks), last=False, everything=False))
+
+    def sides(self, state: State, hand: AnyHand) -> tuple[SideNow, ...]:
+        """The tricks of each side, of those it bid; where cards count, the points it has captured."""
+        design, bids = self.game.design, bids_by_seat(hand)
+        points = design.counts and not bids
+
+        def stand(_side: Side, seats: Sequence[Seat]) -> Stand:
+            if points:
+                return Stand(figure(self._points(state, hand, seats)), unit="points")
+            took = sum(hand.won[seat] for seat in seats)
+            return Stand(str(took), f"of {sum(bids[seat] for seat in seats)}" if bids else "")
+
+        return sides_now(state.seating, players(state.seating), stand)
+
+    # ---- the pages ------------------------------------------------------------------------------
+
+    def cards(self, state: State, chosen: Chosen) -> CardsScreen:
+        """The next card."""
+        hand = state.this_hand
+        points = self.game.design.counts and not bids_by_seat(hand)
+        gone = hand.own.turned.bit if hand.own.turned is not None else NO_CARDS
+        return next_card(
+            self.game,
+            state,
+            chosen,
+            sides=self.sides(state, hand),
+            sides_are="Points captured" if points else "Tricks taken",
+            gone=gone,
+        )
+
+    def tricks(self, state: State, _chosen: Chosen) -> TricksScreen:
+        """Who won this trick?"""
+        hand, bids = state.this_hand, bids_by_seat(state.this_hand)
+
+        def of(seat: Seat) -> str:
+            return f"of {bids[seat]}" if bids else "won"
+
+        trick = asked_trick(hand, players(state.seating), of=of, leader=self.game.next_player(state, hand))
+        return TricksScreen(trick=trick, insight=played_by(self.game.design, state, hand))
+
+    # ---- the board ------------------------------------------------------------------------------
+
+    def tally(self, state: State) -> tuple[TallyLine, ...]:
+        """The running score by side, and what each bid, or plays, in the hand in progress."""
+        hand = state.open_hand
+
+        def note(_side: Side, seats: Sequence[Seat]) -> str:
+            if all(seat in state.past.out for seat in seats):
+                return "out"
+            return "" if hand is None else self._note(state, hand, seats)
+
+        return tally_of(state, note, target_of(self.game.design))
+
+    def _note(self, state: State, hand: AnyHand, seats: Sequence[Seat]) -> str:
+        told = [bid.bid for seat in seats if (bid := getattr(hand, "bids", {}) and hand.bids[seat]) is not None and bid]
+        if told and all(isinstance(number, int) for number in told):
+            return f"bid {sum(told)}"
+        if declarer_of(self.game.design, hand) not in seats:
+            return ""
+        words = str(said_of_bid(self.game.design, hand))
+        trumps = trumps_now(self.game.design, state, hand)
+        return words if 0 < len(words) <= SHORT else trumps if len(trumps) <= SHORT else ""
+
+    def where(self, state: State, number: int) -> str:
+        """Where the sitting is: ``hand 3 of 16 · 8 cards, trumps ♥``, ``hand 6 · to 10``."""
+        design, hand = self.game.design, state.open_hand
+        hands = hands_of(design)
+        said = f"hand {number}{f' of {hands}' if hands else ''}"
+        now = trumps_now(design, state, hand) if hand is not None else ""
+        trumps = "" if not now else now if now == "no trumps" else f"trumps {now}"
+        more = ", ".join(filter(None, ("" if hands else aim(design), trumps)))
+        if hands and hand is not None:
+            more = ", ".join(filter(None, (counted(hand.each, "card"), trumps)))
+        return f"{said} · {more}" if more else said
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """What a side played, bid, took and captured: ``bid 4, 5 tricks``, ``8♥, 7 tricks``, ``74 in cards``."""
+    facts, extra, seating = account.facts, account.extra, account.seating
+    declarer, found = facts.get("declarer"), list[str]()
+    if isinstance(declarer, int) and seating is not None and seating.side_of[declarer] == side:
+        trump = str(facts.get("trump") or "")
+        found.append(str(facts.get("contract") or (Suit(trump).symbol if trump not in {"", NONE} else "")))
+    if BID in extra:
+        found.append(f"bid {extra[BID][side]}")
+    if TOOK in extra:
+        found.append(counted(extra[TOOK][side], "trick"))
+    if CARDS in extra:
+        found.append(f"{extra[CARDS][side]} in cards")
+    return ", ".join(filter(None, found))

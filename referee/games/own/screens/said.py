@@ -1,0 +1,75 @@
+"""What the screens of a game of one's own say of its definition: bids, trumps, and what the table plays for."""
+
+from __future__ import annotations
+
+from ....core.cards import Suit
+from ....core.seats import Seat, Seating
+from ....core.words import listed
+from ....definitions.expressions import Apply, Name, Number
+from ..cells import said_of_bid, suit_name
+from ..hands import AnyHand, State
+from ..model import Design
+from ..trumps import NONE, trump_of
+from ..won import declarer_of
+
+MOST_COUNTED = 300
+"""A game of so many hands ends when the table stops it: which of them this is says nothing."""
+
+
+def target_of(design: Design) -> int | None:
+    """The total that ends the game once somebody has it, where one does: of ``total >= 500`` that is 500."""
+    for end in design.ending.ends:
+        match end.when:
+            case Apply(op=">=", parts=(Name(name="total"), Number(value=value))):
+                return value
+    return None
+
+
+def hands_of(design: Design) -> int | None:
+    """How many hands the game takes, where a number of them ends it."""
+    return next((end.rounds for end in design.ending.ends if 0 < end.rounds < MOST_COUNTED), None)
+
+
+def aim(design: Design) -> str:
+    """What the table plays for: ``to 500``, ``16 hands``, or who wins where neither is so."""
+    target, hands = target_of(design), hands_of(design)
+    if target is not None:
+        return f"to {target}"
+    if hands is not None:
+        return f"{hands} hands"
+    return {"lowest": "lowest wins", "last_in": "last one in wins"}.get(design.ending.wins, "highest wins")
+
+
+def suit_sign(design: Design, letter: str) -> str:
+    """A suit in a sign, one of a definition's own by its name."""
+    return suit_name(design, letter) if letter in {"", NONE} else Suit(letter).symbol or suit_name(design, letter)
+
+
+def trumps_now(design: Design, state: State, hand: AnyHand) -> str:
+    """What is trump in a hand, in a sign: ``♥``; *no trumps*, and empty as long as nobody can say."""
+    if design.trump.hidden and not hand.own.asked:
+        return ""
+    letter = trump_of(design, state, hand)
+    return suit_sign(design, letter) if letter else ""
+
+
+def played_by(design: Design, state: State, hand: AnyHand) -> str:
+    """Who plays what, under which trumps: ``Ann plays 8♥, trumps ♥``; empty where nobody does and there are none."""
+    who, what, trumps = declarer_of(design, hand), str(said_of_bid(design, hand)), trumps_now(design, state, hand)
+    said = "" if not trumps else trumps if trumps == "no trumps" else f"trumps {trumps}"
+    if who is None:
+        return said.capitalize()
+    name = state.seating.names[who]
+    lead = f"{name} plays {what}" if what else f"{name} made trumps" if hand.own.named_by is None else f"{name} named"
+    if not what and hand.own.named_by is not None:
+        return f"{name} named {trumps}" if trumps else ""
+    doubled = "" if not getattr(hand, "doubles", ()) else ", doubled" if len(hand.doubles) == 1 else ", redoubled"
+    return ", ".join(filter(None, (lead + doubled, said)))
+
+
+def group_name(seating: Seating, seats: tuple[Seat, ...]) -> str:
+    """Players who are told of together, by their names."""
+    for side, own in enumerate(seating.sides):
+        if set(own) == set(seats):
+            return str(seating.side_name(side))
+    return listed([seating.names[seat] for seat in seats])
