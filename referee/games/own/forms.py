@@ -16,7 +16,7 @@ from ...forms.house import FormData
 from ...kinds.counts.forms import tricks_form
 from ...kinds.ladder.forms import AllPassForm, CallForm
 from .asked import Asked
-from .entries import Exchange, Points, Tallies
+from .entries import Exchange, Partner, Points, Tallies
 from .game import OwnGame, game_of
 
 NONE_TOLD = 0
@@ -119,6 +119,17 @@ class ExchangeForm(EntryForm):
         self.all = "all" in data and data.getlist("all")[0] == "1"
 
 
+class PartnerForm(EntryForm):
+    """The partner, nobody, or the card that is called: of that no seat is told."""
+
+    makes = Partner
+
+    def values(self) -> dict[str, object]:
+        """The fields of the entry."""
+        told = super().values()
+        return {**told, "seat": None} if told.get("card") else told
+
+
 @lru_cache(maxsize=64)
 def forms_of(game: OwnGame) -> tuple[type[EntryForm], ...]:
     """The forms of a definition that are written by hand."""
@@ -126,6 +137,8 @@ def forms_of(game: OwnGame) -> tuple[type[EntryForm], ...]:
     found: list[type[EntryForm]] = [tricks_form(parts.counts), PointsForm, TalliesForm]
     if Exchange in parts.entry_types:
         found.append(ExchangeForm)
+    if Partner in parts.entry_types:
+        found.append(PartnerForm)
     if parts.bidden.ladder is not None:
         bids = parts.bidden.ladder
 

@@ -20,7 +20,7 @@ from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, race_to, rare_page, subtitle_of, usual_pages
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from ..desk import Ranks, claiming_of, questions_of
-from ..entries import Call, Exchange, PassCards, Trump
+from ..entries import Call, Exchange, Partner, PassCards, Trump
 from ..game import OwnGame
 from ..hands import State
 from .before import BeforePages
@@ -39,6 +39,7 @@ PLACES: Final = {
     Trump: "the trumps",
     Exchange: "the exchange",
     PassCards: "the pass",
+    Partner: "the partner",
 }
 
 
@@ -106,6 +107,8 @@ class _Made:
                     "trump": self.before.trump,
                     "turned": self.bids.order.turned,
                     "call": self.bids.called,
+                    "partner": self.before.partner,
+                    "who": self.before.partner,
                     "pass": self.before.passing,
                     "exchange": self.before.laying,
                     "change": self.before.change,

@@ -20,10 +20,13 @@ from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ....screens.screen import Covers, Screen
 from ....screens.usual import pick_card
 from ..cells import said_of_suit, suit_name
-from ..entries import Exchange, Trump
+from ..entries import Exchange, Partner, Trump
 from ..game import OwnGame
 from ..hands import AnyHand, State
+from ..partners import how_found
 from ..trumps import NONE, Source
+from ..won import declarer_of
+from .said import played_by
 
 WAYS: Mapping[str, str] = {"left": "to the left", "right": "to the right", "across": "across"}
 
@@ -102,6 +105,77 @@ class BeforePages:
         if hand is None or hand.depth == "cards" or hand.winners or self.game.parts.trumps.missing(state, hand) is None:
             return ()
         return (Link("Trumps", "hand", "trump"),)
+
+    # ---- the partner ----------------------------------------------------------------------------
+
+    def partner(self, state: State, chosen: Chosen) -> Screen:
+        """Who plays with the declarer: who accepted, which card is called, or at the end who it was."""
+        hand, design = state.open_hand, self.game.design
+        if hand is None or hand.own.settled:
+            raise NotNow("partner")
+        declarer, there = declarer_of(design, hand), players(state.seating)
+        if declarer is None:
+            raise NotNow("partner")
+        late = self.game.phase(state).name == "who"
+        if how_found(design, hand) == "called" and not late and hand.depth == "cards":
+            return self._called(state, chosen, declarer)
+        name = there[declarer].name
+        ask = f"Who played with {name}?" if late else f"Who plays with {name}?"
+        did = "played" if late else "plays"
+        chips = [
+            Answer(
+                value=str(player.seat),
+                words=player.name,
+                chosen=chosen.first("seat") == str(player.seat),
+                button=f"{player.name} {did} with {name}",
+                then="",
+            )
+            for player in there
+            if player.seat != declarer and player.seat not in hand.out
+        ]
+        alone = f"{name} {did} alone"
+        chips.append(Answer(value="", words="Nobody", chosen=False, button=alone, then=""))
+        return ChoosingScreen(
+            title=ask,
+            player=there[declarer],
+            lead=played_by(design, state, hand),
+            rule=self.game.parts.common.SEATS.id,
+            field="seat",
+            fields=(),
+            ask=ask,
+            legend=ask,
+            chips=tuple(chips),
+            grid="two",
+            need=ask,
+            first="tap a name first",
+            button="Record the partner",
+            asks=("partner",),
+        )
+
+    def _called(self, state: State, chosen: Chosen, declarer: Seat) -> CardsScreen:
+        there = players(state.seating)
+        entries: dict[Card, Entry] = {
+            one.card: one
+            for one in self.game.parts.partners.offers(state, state.this_hand, declarer)
+            if isinstance(one, Partner) and one.card is not None
+        }
+        pack = self.game.pack(state.house, len(there))
+        title = f"Which card does {there[declarer].name} call?"
+        return CardsScreen(
+            turn=Turn(title=title, player=there[declarer], tricks=state.this_hand.tricks_total),
+            pick=pick_card(
+                self.game,
+                state,
+                chosen,
+                {card: entries.get(card) or Partner(card=card) for card in pack},
+                declarer,
+                whole=True,
+            ),
+            why="Who holds it is the partner.",
+            rule=self.game.parts.common.SEATS.id,
+            entry=Partner.type,
+            template="games/own/called.html",
+        )
 
     # ---- cards passed on ------------------------------------------------------------------------
 

@@ -175,15 +175,22 @@ class CountPages:
     def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
         title, ask = names_of(one.name)
         points = one.name == "points"
+        if one.name == "holders":
+            title, ask = "Who held it", f"Who held {self._held_card()}?"
         return TalliesScreen(
             title=f"Hand {hand.number}: {title.lower()}",
             ask=ask,
             rows=self._rows(state, hand, chosen, one),
             name="" if points else one.name,
-            yes=False,
+            yes=one.name == "holders",
             rule=self.game.parts.common.POINTS.id,
             asks=("points",) if points else ("tallies",),
         )
+
+    def _held_card(self) -> str:
+        """The card that makes a side, in words."""
+        found = self.game.parts.rules.pack.matching((self.game.design.table.card,))
+        return str(found[0]) if found else self.game.design.table.card
 
     def _who(self, state: State, hand: AnyHand, one: Asked) -> ChoosingScreen:
         there = players(state.seating)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final
 
-from ....core.cards import NO_CARDS, Suit
+from ....core.cards import NO_CARDS, Suit, with_set
 from ....core.game import HandAccount
 from ....core.seats import Seat, Side
 from ....core.words import counted, figure
 from ....screens.cards import CardsScreen
-from ....screens.parts import Chosen, SideNow, TallyLine, players
+from ....screens.parts import Chosen, Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
 from ....screens.tricks import TricksScreen, asked_trick
 from ....screens.usual import next_card
 from ..cells import BID, CARDS, TOOK, said_of_bid
+from ..counting import captured_in
+from ..entries import Ask
 from ..game import OwnGame
 from ..hands import AnyHand, State
-from ..reckoning import terms_of, together
+from ..reckoning import terms_of
 from ..trumps import NONE
 from ..won import bids_by_seat, declarer_of
 from .said import aim, hands_of, played_by, target_of, trumps_now
@@ -37,12 +40,12 @@ class PlayPages:
 
     def _points(self, state: State, hand: AnyHand, seats: Sequence[Seat]) -> int:
         """What the cards count that these players have captured so far."""
-        captured = NO_CARDS
-        tricks = [trick for trick in hand.tricks if trick.winner in seats]
-        for trick in tricks:
-            captured = together(captured, [play.card for play in trick.plays])
-        counting = self.game.parts.rules.counting(terms_of(self.game.design, state, hand))
-        return int(counting.points(captured, len(tricks), last=False, everything=False))
+        rules = self.game.parts.rules
+        by_seat = captured_in(hand.tricks, len(state.seating), rules.kept)
+        captured = reduce(with_set, (by_seat[seat] for seat in seats), NO_CARDS)
+        took = sum(hand.won[seat] for seat in seats)
+        counting = rules.counting(terms_of(self.game.design, state, hand))
+        return int(counting.points(captured, took, last=False, everything=False))
 
     def sides(self, state: State, hand: AnyHand) -> tuple[SideNow, ...]:
         """The tricks of each side, of those it bid; where cards count, the points it has captured."""
@@ -64,7 +67,7 @@ class PlayPages:
         hand = state.this_hand
         points = self.game.design.counts and not bids_by_seat(hand)
         gone = hand.own.turned.bit if hand.own.turned is not None else NO_CARDS
-        return next_card(
+        screen = next_card(
             self.game,
             state,
             chosen,
@@ -72,6 +75,15 @@ class PlayPages:
             sides_are="Points captured" if points else "Tricks taken",
             gone=gone,
         )
+        return replace(screen, offers=tuple(self._asks(state, hand)))
+
+    def _asks(self, state: State, hand: AnyHand) -> Iterator[Offer]:
+        """Hidden trumps may be asked for by whose turn it is."""
+        for ask in self.game.parts.hidden.offers(state, hand, self.game.order(state)):
+            if isinstance(ask, Ask):
+                said = f"{state.seating.names[ask.seat]} may ask for trumps."
+                fields = (("type", Ask.type), ("seat", str(ask.seat)))
+                yield Offer(said, "Ask", fields, self.game.parts.common.HIDDEN.id)
 
     def tricks(self, state: State, _chosen: Chosen) -> TricksScreen:
         """Who won this trick?"""
