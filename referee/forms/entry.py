@@ -16,7 +16,6 @@ from wtforms import Field, Form, ValidationError
 from ..core.asked import EntryField, field_of, fields_of
 from ..core.entries import Agreed, Captured, Cards, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
 from ..core.game import AnyRules, Seated
-from ..core.house import describe_option
 from ..core.record import DEFINITION
 from ..core.ruling import Severity
 from ..core.seats import Seating
@@ -72,7 +71,7 @@ class EntryForm(Form):
         self.seating: Seating = state.coming if self.type == "deal" else state.seating
         self.confirmed = "confirmed" in data and data.getlist("confirmed")[0] == "1"
         self.all = "all" in data
-        super().__init__(cast("Any", data), meta={ANY_PACK: describe_option(type(state.house), DEFINITION) is not None})
+        super().__init__(cast("Any", data), meta={ANY_PACK: hasattr(getattr(state, "house", None), DEFINITION)})
 
     def values(self) -> dict[str, object]:
         """The fields of the entry as they were read: those that are made, to which a form adds those it writes."""

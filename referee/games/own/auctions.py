@@ -33,6 +33,7 @@ from .won import declarer_of, is_over
 Table: TypeAlias = Sitting[Any, House]
 """A state, as a kind takes it."""
 
+
 PASSED_OUT: Final = "passed-out"
 """Why a hand is void for which nobody bid."""
 

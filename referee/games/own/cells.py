@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ...core.cards import Suit
-from ...core.game import Fact
+from ...core.game import Fact, HandAccount
+from ...core.ruling import ScoreLine
 from ...core.text import Text
+from ...play.accounts import account_of
 from .asked import used
 from .hands import AnyHand, State
 from .model import Design
@@ -24,6 +27,27 @@ def columns_of(design: Design) -> tuple[str, ...]:
     bid = (BID,) if design.auction.way == "each" else ()
     took = (TOOK,) if bid or not counts or "tricks" in used(design) else ()
     return (*bid, *took, *((CARDS,) if counts else ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What an account has beside its lines: cells by side, the same numbers by name, and facts of the hand."""
+
+    cells: tuple[tuple[int, ...], ...]
+    extra: Mapping[str, tuple[int, ...]]
+    facts: Mapping[str, Fact]
+
+    def account(self, hand: AnyHand, lines: Sequence[ScoreLine], note: Text) -> HandAccount:
+        """The account of a hand with these lines."""
+        return account_of(hand, lines, self.cells, note, extra=self.extra, facts=self.facts)
+
+
+def beside_of(design: Design, state: State, hand: AnyHand, told: Told) -> Beside:
+    """What stands beside the points of a hand as it was told."""
+    extra = by_side(design, state, hand, told)
+    sides = range(len(state.seating.sides))
+    cells = tuple(tuple(extra[name][side] for name in columns_of(design)) for side in sides)
+    return Beside(cells, extra, facts_of(design, state, hand))
 
 
 def by_side(design: Design, state: State, hand: AnyHand, told: Told) -> Mapping[str, tuple[int, ...]]:

@@ -13,10 +13,10 @@ from ...core.seats import Seat
 from ...core.text import UNSAID, Text, verbatim
 from ...definitions.ending import LAST_IN, Standing, best, out_after, over
 from ...definitions.working import CannotWork, Frame, Steps
-from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
+from ...play.accounts import agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
 from ...play.words import were_played
-from .cells import by_side, columns_of, facts_of
+from .cells import beside_of
 from .common import Common
 from .dealing import winners_of
 from .expressed import reads_back
@@ -47,7 +47,7 @@ class Closed:
 def closed(design: Design, rules: CardRules, common: Common, state: State, hand: AnyHand) -> Closed:
     """What a hand comes to in which everything is in."""
     told = _with_revokes(design, state, hand, told_of_hand(design, rules, state, hand))
-    account = Account(design, told, Steps())
+    account, beside = Account(design, told, Steps()), beside_of(design, state, hand, told)
     names = state.seating.names
     gets = state.seating.side_of
     agreed = [*agreed_lines(hand, names, common, lambda seat: (gets[seat],)), *_penalties(design, common, state, hand)]
@@ -63,17 +63,9 @@ def closed(design: Design, rules: CardRules, common: Common, state: State, hand:
             notes.append(Text("The points don’t add up to 0."))
     except CannotWork as wrong:
         notes.append(wrong.said)
-        return Closed(_account(design, state, told, agreed, row_note(notes)))
+        return Closed(beside.account(hand, agreed, row_note(notes)))
     note = row_note(notes) if notes else UNSAID
-    return Closed(_account(design, state, told, lines, note), account, scored, ended, out)
-
-
-def _account(design: Design, state: State, told: Told, lines: list[ScoreLine], note: Text) -> HandAccount:
-    hand = state.this_hand
-    extra = by_side(design, state, hand, told)
-    values = [[extra[name][side] for name in columns_of(design)] for side in range(len(state.seating.sides))]
-    facts = facts_of(design, state, hand)
-    return account_of(hand, lines, values, note, extra=extra, facts=facts)
+    return Closed(beside.account(hand, lines, note), account, scored, ended, out)
 
 
 def _score_lines(design: Design, common: Common, scored: Scored) -> Iterator[ScoreLine]:

@@ -200,8 +200,8 @@ def _called(game: OwnGame) -> Question:
         return Call(seat=seat, bid=read_choice(asked, "bid", codes, missing="Which bid?"))
 
     def heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-        told = asked.answers.get("before") or ""
-        words = str(told).replace(",", " ").split()
+        given = asked.answers.get("before") or ""
+        words = given.replace(",", " ").split() if isinstance(given, str) else []
         if any(word != "pass" and read_word(design.auction, design.suits, word) is None for word in words):
             raise NotationError(
                 "These are bids in the order in which they were made, such as pass or one offered.", "before"

@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.entries import Deal
 from referee.core.log import Standing
-from referee.core.ruling import Severity
+from referee.core.sheet import SheetText
 from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.games.game import Game
 from referee.games.own import GAME
@@ -74,3 +74,13 @@ def test_the_desk_has_its_questions(key: str) -> None:
     asked = [one.key for one in game.questions()]
     assert asked == [page.key for page in game.desk().questions]
     assert {"trick", "revoke", "claim", "misdeal", "score", "play", "game"} <= {*asked}
+
+
+@pytest.mark.parametrize("key", TRICK_GAMES)
+def test_paper_says_which_definition_is_played(key: str) -> None:
+    game, rules = game_of(key)
+    for players in {game.table_sizes[0], game.table_sizes[-1]}:
+        sheet = game.sheet(start(game.rules(), players, rules), SheetText(blank=True))
+        said = [one.text for passage in sheet.passages for one in passage.items]
+        assert any(shipped(key).definition.fingerprint in words for words in said)
+        assert game.rules().card(House(definition=rules["definition"]), players).scores or key

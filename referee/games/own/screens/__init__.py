@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Final
 
 from ....core.entries import Bid, Pass
@@ -19,6 +19,7 @@ from ....screens.screen import Page, PageOfState, ScoreWords, Screen, Screens, o
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, race_to, rare_page, subtitle_of, usual_pages
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
+from ..aims import target_of
 from ..desk import Ranks, claiming_of, questions_of
 from ..entries import Call, Exchange, Partner, PassCards, Trump
 from ..game import OwnGame
@@ -27,7 +28,6 @@ from .before import BeforePages
 from .bids import BidPages
 from .count import CountPages
 from .play import PlayPages, cell
-from .said import target_of
 
 PLACES: Final = {
     Bid: "the bids",
@@ -43,7 +43,7 @@ PLACES: Final = {
 }
 
 
-@cache
+@lru_cache(maxsize=64)
 def screens_of(game: OwnGame) -> Screens[State]:
     """The screens of a definition."""
     return _Made(game).screens
@@ -147,7 +147,7 @@ class _Made:
 # ---- the desk -------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=64)
 def desk_pages(game: OwnGame) -> Desk:
     """The questions of the desk as pages."""
     number = game.parts.common.FOLLOW.id

@@ -16,6 +16,7 @@ from ....screens.parts import Chosen, Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
 from ....screens.tricks import TricksScreen, asked_trick
 from ....screens.usual import next_card
+from ..aims import aim, hands_of, target_of
 from ..cells import BID, CARDS, TOOK, said_of_bid
 from ..counting import captured_in
 from ..entries import Ask
@@ -24,7 +25,7 @@ from ..hands import AnyHand, State
 from ..reckoning import terms_of
 from ..trumps import NONE
 from ..won import bids_by_seat, declarer_of
-from .said import aim, hands_of, played_by, target_of, trumps_now
+from .said import played_by, trumps_now
 
 SHORT: Final = 10
 """Letters of a contract that have room beside a total."""

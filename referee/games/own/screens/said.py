@@ -5,39 +5,11 @@ from __future__ import annotations
 from ....core.cards import Suit
 from ....core.seats import Seat, Seating
 from ....core.words import listed
-from ....definitions.expressions import Apply, Name, Number
 from ..cells import said_of_bid, suit_name
 from ..hands import AnyHand, State
 from ..model import Design
 from ..trumps import NONE, trump_of
 from ..won import declarer_of
-
-MOST_COUNTED = 300
-"""A game of so many hands ends when the table stops it: which of them this is says nothing."""
-
-
-def target_of(design: Design) -> int | None:
-    """The total that ends the game once somebody has it, where one does: of ``total >= 500`` that is 500."""
-    for end in design.ending.ends:
-        match end.when:
-            case Apply(op=">=", parts=(Name(name="total"), Number(value=value))):
-                return value
-    return None
-
-
-def hands_of(design: Design) -> int | None:
-    """How many hands the game takes, where a number of them ends it."""
-    return next((end.rounds for end in design.ending.ends if 0 < end.rounds < MOST_COUNTED), None)
-
-
-def aim(design: Design) -> str:
-    """What the table plays for: ``to 500``, ``16 hands``, or who wins where neither is so."""
-    target, hands = target_of(design), hands_of(design)
-    if target is not None:
-        return f"to {target}"
-    if hands is not None:
-        return f"{hands} hands"
-    return {"lowest": "lowest wins", "last_in": "last one in wins"}.get(design.ending.wins, "highest wins")
 
 
 def suit_sign(design: Design, letter: str) -> str:

@@ -1,0 +1,35 @@
+"""What a table of a game of one's own plays for: a total, a number of hands, or just to win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...definitions.expressions import Apply, Name, Number
+from .model import Design
+
+MOST_COUNTED: Final = 300
+"""A game of so many hands ends when the table stops it: which of them this is says nothing."""
+
+
+def target_of(design: Design) -> int | None:
+    """The total that ends the game once somebody has it, where one does: of ``total >= 500`` that is 500."""
+    for end in design.ending.ends:
+        match end.when:
+            case Apply(op=">=", parts=(Name(name="total"), Number(value=value))):
+                return value
+    return None
+
+
+def hands_of(design: Design) -> int | None:
+    """How many hands the game takes, where a number of them ends it."""
+    return next((end.rounds for end in design.ending.ends if 0 < end.rounds < MOST_COUNTED), None)
+
+
+def aim(design: Design) -> str:
+    """What the table plays for: ``to 500``, ``16 hands``, or who wins where neither is so."""
+    target, hands = target_of(design), hands_of(design)
+    if target is not None:
+        return f"to {target}"
+    if hands is not None:
+        return f"{hands} hands"
+    return {"lowest": "lowest wins", "last_in": "last one in wins"}.get(design.ending.wins, "highest wins")
