@@ -83,4 +83,4 @@ def test_paper_says_which_definition_is_played(key: str) -> None:
         sheet = game.sheet(start(game.rules(), players, rules), SheetText(blank=True))
         said = [one.text for passage in sheet.passages for one in passage.items]
         assert any(shipped(key).definition.fingerprint in words for words in said)
-        assert game.rules().card(House(definition=rules["definition"]), players).scores or key
+        assert game.rules().card(House(definition=rules["definition"]), players).play
