@@ -117,11 +117,11 @@ def test_a_spoilt_definition_that_is_read_is_played(seed: int) -> None:
 
 
 @pytest.mark.deep
-def test_two_thousand_spoilt_definitions_are_played() -> None:
+def test_five_hundred_spoilt_definitions_are_played() -> None:
     """The same, more often."""
     found = 0
-    for seed in range(20_000):
+    for seed in range(5_000):
         if definition := read_one(random := Random(seed)):
             play(definition, random)
             found += 1
-    assert found > 1_500
+    assert found > 400
