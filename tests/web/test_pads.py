@@ -152,6 +152,13 @@ def test_what_the_game_refuses_is_said_with_its_rule_and_marked(app: Flask) -> N
     assert value_of(html, "c-scored-0") == "179"
 
 
+def test_a_refusal_marks_the_cell_it_is_about(app: Flask) -> None:
+    table = Pad(app, "rummy-500")
+    html = whole(table.post(type="round", number="1", **{"c-laid-0": "7", "c-laid-1": "10"}), 422)
+    assert "goes in steps of 5" in words_of(html)
+    assert re.findall(r'name="(c-[^"]+)"[^>]* aria-invalid="true"', html) == ["c-laid-0"]
+
+
 def test_a_query_is_answered_and_the_round_recorded(app: Flask) -> None:
     table = Pad(app, "canasta")
     sent = {"c-go-0": "out", "c-cards-0": "300", "c-cards-1": "0", "c-left-0": "0", "c-left-1": "50"}

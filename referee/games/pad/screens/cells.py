@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from ....core.seats import Seating
+from ....core.seats import Seat, Seating
 from ....core.words import figure
 from ..layout import Box, Cells, Layout
 from ..layout import Cell as Told
@@ -34,16 +34,19 @@ class Pick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """One cell. `field` is its name in the form, `place` that of its camp or its seat, `camp` None of the whole table.
+    """One cell. `field` is its name in the form, `key` its column’s, `place` that of its camp or its
+    seat, `seats` whose it is; `camp` is None of the whole table.
 
     `typed` is what stands in it, `ask` asks for it, by `who` it is and `what`. `must`: the round stays open without it.
     `walk`: one is led to it on the way to another. `of`: the field whose pick bounds it. `told`: it is on record.
     """
 
     field: str
+    key: str
     column: int
     kind: CellKind
     place: int
+    seats: tuple[Seat, ...]
     camp: int | None
     who: str
     label: str
@@ -108,8 +111,11 @@ class Asking:
         camp = {"side": place, "player": self.layout.camp_of(place)}.get(column.who)
         who = "" if camp is None else self.camps[camp] if column.who == "side" else self.seating.names[place]
         told = self.told.get(column.key)
+        seats = () if camp is None else self.layout.camps[camp] if column.who == "side" else (place,)
         cell = _Blank(
             at=at,
+            key=column.key,
+            seats=tuple(seats),
             place=place,
             camp=camp,
             who=who,
@@ -167,6 +173,8 @@ class _Blank:
     """A cell before it is known how it is asked for."""
 
     at: int
+    key: str
+    seats: tuple[Seat, ...]
     place: int
     camp: int | None
     who: str
@@ -193,6 +201,8 @@ class _Blank:
     ) -> Cell:
         return Cell(
             field=self.field,
+            key=self.key,
+            seats=self.seats,
             column=self.at,
             kind=kind,
             place=self.place,
