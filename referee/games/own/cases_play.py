@@ -12,7 +12,7 @@ from ...core.cards import Card, card_of_any_pack, card_set, cards_in, show_cards
 from ...core.entries import Play
 from ...core.text import Text
 from .order import CardRules
-from .ranks import NO_TRUMP, Terms
+from .ranks import NO_TRUMP, Terms, chosen
 
 Case: TypeAlias = Mapping[str, Any]
 
@@ -24,13 +24,21 @@ def _terms(rules: CardRules, case: Case, mates: Sequence[frozenset[int]] = ()) -
     """What a case says of its hand. Hidden trumps that it tells are asked for, unless it says otherwise."""
     hidden = "hidden" in rules.data["trump"]
     return Terms(
-        trump=case.get("trump", NO_TRUMP),
+        trump=case.get("trump", _usual_trump(rules, case)),
         contract=case.get("contract", ""),
         denomination=case.get("in", ""),
         asked=case.get("asked", hidden),
         broken=case.get("broken", False),
         mates=tuple(mates),
     )
+
+
+def _usual_trump(rules: CardRules, case: Case) -> str:
+    """What is trump where a case does not say: by its contract or denomination, else what always is."""
+    data = rules.data
+    parts = (chosen(data, "contracts", case.get("contract", "")), chosen(data, "denominations", case.get("in", "")))
+    told = next((one["trump"] for one in parts if "trump" in one), data["trump"].get("suit", NO_TRUMP))
+    return str(told) if len(told) == 1 else NO_TRUMP
 
 
 def plays_of(codes: Sequence[str]) -> list[Play]:

@@ -22,7 +22,7 @@ from ...core.entries import Play
 from ...core.seats import Seat
 from ...kinds.captured.rules import Values
 from ...play.model import Trick
-from .pack import DefinedPack
+from .pack import ANY, OF_TRUMPS, DefinedPack
 from .ranks import Ranks
 
 
@@ -56,6 +56,11 @@ def captured_in(tricks: Sequence[Trick], seats: int, kept: int = NO_CARDS) -> tu
     return tuple(found)
 
 
+def _vagueness(pattern: str) -> int:
+    """How little a pattern says: one card, a rank of trumps, a rank or a suit, more. Keys of JSON have no order."""
+    return 2 * pattern.count(ANY) + pattern.count(OF_TRUMPS)
+
+
 class Counting:
     """What counts in one hand.
 
@@ -77,12 +82,13 @@ class Counting:
         self.tallies = {name: self._tally(one) for name, one in count.get("tallies", {}).items()}
 
     def _worth(self, count: Mapping[str, Any], card: Card) -> int:
-        """What a card counts: as the first pattern that names it has it, else as a trump, else by its rank."""
-        for pattern, points in count.get("by_card", {}).items():
+        """What a card counts: as the closest pattern that names it has it, else as a trump, else by its rank."""
+        for pattern, points in sorted(count.get("by_card", {}).items(), key=lambda one: _vagueness(one[0])):
             if card in self._pack.matching((pattern,), self._trumps):
                 return int(points)
         table = count.get("trump" if card.bit & self._trumps and "trump" in count else "cards", {})
-        return int(table.get(card.rank, table.get(card.code, 0)))
+        apart = card in self._pack.specials or card in self._pack.jokers or card == self._pack.fool
+        return int(table.get(card.code, 0 if apart else table.get(card.rank, 0)))
 
     def _tally(self, one: Mapping[str, Any]) -> Tally:
         cards, held = one["cards"], one["by"] == "held"

@@ -36,13 +36,21 @@ def tricks(*laid: str) -> list[Trick]:
     return found
 
 
-def test_the_first_pattern_that_names_a_card_counts() -> None:
-    """Before its rank; trumps by a table of their own, where there is one."""
-    some = counting({"by_card": {"QS": 13, "J!": 7, "*H": 1}, "cards": {"Q": 3, "J": 2, "A": 11}, "trump": {"K": 40}})
-    assert some.points(held("QS"), 0, last=False) == 13
-    assert some.points(held("QD JD AD"), 0, last=False) == 16
-    assert some.points(held("JH KH"), 0, last=False) == 8
+def test_the_closest_pattern_that_names_a_card_counts() -> None:
+    """However the keys are ordered; before its rank, and trumps by a table of their own, where there is one."""
+    by_card = {"*H": 1, "J!": 7, "QS": 13}
+    for order in (by_card, dict(reversed(by_card.items()))):
+        some = counting({"by_card": order, "cards": {"Q": 3, "J": 2, "A": 11}, "trump": {"K": 40}})
+        assert some.points(held("QS"), 0, last=False) == 13
+        assert some.points(held("QD JD AD"), 0, last=False) == 16
+        assert some.points(held("JH KH"), 0, last=False) == 8
     assert counting({"cards": {"K": 4}, "trump": {"A": 11}}).points(held("KH KD AH AD"), 0, last=False) == 15
+
+
+def test_a_special_card_has_no_rank() -> None:
+    """The bird is no red card of rank R, and the big joker no B: they count by their codes alone."""
+    rules = CardRules({**made("own colours"), "count": {"cards": {"R": 9, "RO": 20, "14": 10}}})
+    assert rules.counting(Terms(trump="R")).points(held("RO 14G"), 0, last=False) == 30
 
 
 def test_tricks_the_last_and_all_of_them_count() -> None:

@@ -39,5 +39,13 @@ def test_cases_told_wrongly_do_not() -> None:
     assert worked("sueca", count) == ["It counts 21, not 20."]
 
 
+def test_a_case_that_does_not_say_what_is_trump() -> None:
+    """By its contract, else what always is; a denomination may name another."""
+    ruffed = {"kind": "trick", "name": "", "plays": ["AD", "2S"], "winner": 1}
+    assert worked("spades", ruffed) == []
+    assert worked("five-hundred", {**ruffed, "plays": ["AD", "5S"], "in": "S"}) == []
+    assert worked("five-hundred", {**ruffed, "plays": ["AD", "5S"], "contract": "misere"}) == ["A♦ wins, not 5♠."]
+
+
 def test_every_kind_is_shown() -> None:
     assert {case["kind"] for key in TRICK_GAMES for case in shipped(key).cases} >= {*WORKED}
