@@ -305,6 +305,13 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         after = super().close_hand(state)
         return after if found is None or state.hand is None else altered(after, past=past_of(state, found))
 
+    def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        """The counters by side, as they stand by now."""
+        found = self._closed(state)
+        stands = state.past.counters if found is None or found.scored is None else found.scored.counters
+        start = {one.key: (one.start,) * len(state.seating.sides) for one in self.design.score.counters}
+        return {key: stands.get(key, values) for key, values in start.items()}
+
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Lines may name totals, counters and rounds before: hands are scored anew after a correction."""
         return True

@@ -44,6 +44,16 @@ def test_lines_of_the_end_stand_in_the_last_hand_alone() -> None:
     assert ends == {side: won for side, won in wins.items() if won}
 
 
+def test_counters_are_told_beside_the_totals() -> None:
+    table = Simulated(further("forty points"), 3)
+    assert table.game.explain(table.state).extra == {"wins": (0,) * table.players}
+    while table.hand():
+        wins = Counter(line.side for one in accounts(table.state) for line in one.lines if line.rule.id == "FP-9.1")
+        told = tuple(wins[side] for side in range(table.players))
+        assert table.game.explain(table.state).extra == {"wins": told}
+        assert table.game.totals_extra(table.game.close_hand(table.state)) == {"wins": told}
+
+
 def test_a_line_that_stands_once_does() -> None:
     stood: Counter[int] = Counter()
     for seed in range(12):
