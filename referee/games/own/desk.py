@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...core.entries import Bid, Entry, Pass
+from ...core.entries import Entry, Pass
 from ...core.errors import NotationError
 from ...core.house import HouseRules
 from ...core.question import Asked, Input, Question
@@ -28,7 +28,7 @@ from .auctions import said_of
 from .bidding import bids_of, read_word
 from .cells import said_of_suit
 from .contracts import Contract, Denomination
-from .entries import Call
+from .entries import Call, EachBid
 from .game import OwnGame
 from .hands import State
 from .house import House
@@ -170,13 +170,13 @@ def legal_of(game: OwnGame) -> Question | None:
 def _each_bid(game: OwnGame) -> Question:
     def heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
         numbers = numbers_before(asked, MOST_CARDS)
-        return [Bid(seat=seat, bid=bid) for seat, bid in zip(seats, numbers, strict=False)]
+        return [EachBid(seat=seat, bid=bid) for seat, bid in zip(seats, numbers, strict=False)]
 
     return bid_question(
         game,
         bid=lambda _house, _players: (BID,),
         before=lambda _house, _players: (BEFORE,),
-        read=lambda asked, seat: Bid(seat=seat, bid=need_told(asked, BID)),
+        read=lambda asked, seat: EachBid(seat=seat, bid=need_told(asked, BID)),
         heard=heard,
         say=lambda bid: str(bid.bid),
         fine=lambda _bid: game.parts.common.BIDS,

@@ -354,6 +354,7 @@ def game_of(definition: Definition) -> OwnGame:
             "own": parts.own,
             "duties": parts.duties,
             "lead_duties": parts.lead_duties,
+            "apart": parts.apart,
             "loose": staticmethod(parts.exchanging.away.loose),
             "set_aside": staticmethod(parts.exchanging.away.set_aside),
             "lowest_wins": parts.design.ending.wins == "lowest",

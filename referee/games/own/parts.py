@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import Pack
 from ...core.entries import Entry, Play, RulesChange, TrickCounts, TrickWon
 from ...core.errors import HouseRuleError
@@ -27,7 +28,7 @@ from ...play.rulings import LeadDuty, noted, option_refused
 from .asked import asked
 from .auctions import Bidden, bidden
 from .common import Common
-from .entries import Points, Tallies, Trump
+from .entries import EachBid, PassCards, Points, Tallies, Trump
 from .exchanging import Exchanging
 from .expressed import enough_of
 from .hands import AnyHand, State
@@ -60,6 +61,13 @@ class Parts:
     phases: tuple[AnyPhase, ...]
     own: tuple[Own | Extended, ...]
     entry_types: tuple[type[Entry], ...]
+
+    @property
+    def apart(self) -> tuple[Apart, ...]:
+        """What several may enter at once, each of their own."""
+        bids = (Apart(EachBid, own_seat),) if self.design.auction.way == "each" and self.design.auction.at_once else ()
+        passes = (Apart(PassCards, own_seat),) if self.exchanging.passes else ()
+        return (HANDS, CAPTURED, *bids, *passes)
 
     @property
     def eased(self) -> bool:

@@ -151,11 +151,21 @@ def _derived(
     """What the tricks say besides, by group: a run of them where each is told, and all where they are with cards."""
     if not hand.winners or not (partly or hand.tricks_told or hand.complete or hand.own.stopped):
         return {}
-    groups = groups_of(design, state, hand)
+    found = _shown(design, rules, state, hand, groups_of(design, state, hand))
+    apart = {one.name for one in asked(design, None) if one.by == "seat"} & found.keys()
+    if apart:
+        alone = _shown(design, rules, state, hand, tuple((seat,) for seat in range(len(hand.held))))
+        found |= {name: alone[name] for name in apart if name in alone}
+    return found
+
+
+def _shown(
+    design: Design, rules: CardRules, state: State, hand: AnyHand, groups: tuple[tuple[Seat, ...], ...]
+) -> dict[str, tuple[int, ...]]:
     found = {"run": tuple(_run(hand, seats) for seats in groups)}
-    if not hand.card_by_card:
-        return found
-    return {**found, **_counted(design, rules, state, hand, groups)}
+    if hand.card_by_card:
+        found.update(_counted(design, rules, state, hand, groups))
+    return found
 
 
 def _counted(

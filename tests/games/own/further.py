@@ -137,6 +137,19 @@ _GAMES: dict[str, dict[str, Any]] = {
             "counters": [{"key": "wins", "name": "Wins", "adds": "points >= 40"}],
         },
     },
+    "each ace": {
+        "short": "EA",
+        "table": {"players": [4, 4], "sides": "pairs", "direction": "clockwise"},
+        "pack": {"ranks": "A T K Q J 9 8 7"},
+        "deal": {"cards": 8, "dealer": "turns"},
+        "count": {**_TENS, "last": 10, "tallies": {"aces": {"cards": ["A*"], "by": "captured"}}, "total": 130},
+        "score": {
+            "lines": [
+                {"points": "points + run", "say": "What a side has"},
+                {"for": "player", "when": "aces > 1", "points": "10 * aces + points", "say": "Several aces"},
+            ]
+        },
+    },
     "two of clubs": {
         "short": "TC",
         "table": {"players": [4, 4], "sides": "solo", "direction": "counter"},

@@ -67,3 +67,9 @@ def test_a_revoke_is_ruled_by_the_rule_of_the_definition() -> None:
     wrong = [one for one in game.candidates(state, game.phase(state)) if stops(game, state, one)]
     (ruling,) = [one for one in game.check(state, wrong[0]) if one.severity is Severity.QUERIED]
     assert ruling.rule.id == "WH-7.2"
+
+
+@pytest.mark.parametrize(("key", "told"), [("whist", set()), ("black-maria", {"pass-cards"})])
+def test_what_several_may_enter_at_once(key: str, told: set[str]) -> None:
+    game = game_of(shipped(key).definition)
+    assert {one.type.type for one in game.apart} - {"hands", "captured"} == told

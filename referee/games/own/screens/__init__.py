@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
-from ....core.entries import Bid, Pass
+from ....core.entries import Pass
 from ....core.log import Standing
 from ....desk.trick import Played, TrickAnswer, won_trick
 from ....kinds.order_up.model import Maker, Name, Order
@@ -21,7 +21,7 @@ from ....screens.usual import Early, around_hands, race_to, rare_page, subtitle_
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from ..aims import target_of
 from ..desk import Ranks, claiming_of, questions_of
-from ..entries import Call, Exchange, Partner, PassCards, Trump
+from ..entries import Call, EachBid, Exchange, Partner, PassCards, Trump
 from ..game import OwnGame
 from ..hands import State
 from .before import BeforePages
@@ -30,7 +30,7 @@ from .count import CountPages
 from .play import PlayPages, cell
 
 PLACES: Final = {
-    Bid: "the bids",
+    EachBid: "the bids",
     Call: "the bids",
     Pass: "the bids",
     Order: "the calls",

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ....core.entries import Bid
 from ....core.log import Standing
 from ....core.ruling import Rule, Ruling
 from ....core.seats import Seat
@@ -16,13 +15,13 @@ from ....kinds.double.screen import DoublePage
 from ....kinds.ladder.screen import LadderScreen
 from ....kinds.order_up.rules import Alone
 from ....kinds.order_up.screen import OrderPages
-from ....kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
+from ....kinds.single_bids.screen import BidsScreen, BidWays, bids_screen
 from ....screens.choosing import Answer, ChoosingScreen, Said
 from ....screens.parts import Chosen, Fact, Link, Player, first_against, ids_of, players
 from ....screens.screen import Screen
 from ..auctions import PASSED_OUT, said_of
 from ..bidding import bids_of, height, read_word
-from ..entries import Call
+from ..entries import Call, EachBid
 from ..game import OwnGame
 from ..hands import AnyHand, LadderedHand, OrderedHand, State
 from ..house import House
@@ -56,6 +55,11 @@ class WonScreen:
         return any(len(words) > SHORT for _, words in self.bids)
 
 
+def _plain_bid(seat: Seat, number: int) -> EachBid:
+    """A number bid by a seat."""
+    return EachBid(seat=seat, bid=number)
+
+
 @dataclass(frozen=True)
 class BidPages:
     """The pages of the auction of one game."""
@@ -67,13 +71,13 @@ class BidPages:
     def each(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
         """A number of everybody."""
 
-        def check(now: State, bid: Bid) -> Sequence[Ruling]:
+        def check(now: State, bid: EachBid) -> Sequence[Ruling]:
             return self.game.check(now, bid)
 
-        ways: BidWays[State, Bid] = BidWays(check=check, bid=plain_bid, then=self._then)
+        ways: BidWays[State, EachBid] = BidWays(check=check, bid=_plain_bid, then=self._then)
         return bids_screen(state, entries, chosen, ways, turns=not self.game.design.auction.at_once)
 
-    def _then(self, state: State, bid: Bid) -> str:
+    def _then(self, state: State, bid: EachBid) -> str:
         """How many tricks a bid is of."""
         return f"of {state.this_hand.tricks_total} tricks"
 
