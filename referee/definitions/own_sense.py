@@ -8,7 +8,7 @@ from typing import Any
 from ..core.text import Counted, Text
 from .circles import faults_of_circles
 from .faults import FieldFault, shown, with_meant
-from .pack_sense import faults_of_counting, faults_of_deal, faults_of_order, faults_of_pack
+from .pack_sense import faults_of_counting, faults_of_deal, faults_of_order, faults_of_pack, faults_of_patterns
 from .packs import cards_of, trump_suits_of
 from .scope import OWN_NAMES
 from .shared_parts import KEY
@@ -24,6 +24,7 @@ def faults_of_trick_game(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     if not table_faults and not pack_faults:
         yield from faults_of_deal(data)
     yield from faults_of_order(data)
+    yield from faults_of_patterns(data)
     yield from faults_of_counting(data)
     yield from _trump(data)
     yield from _auction(data)

@@ -101,6 +101,23 @@ def faults_of_counting(data: Mapping[str, Any]) -> Iterator[FieldFault]:
                 yield FieldFault(f"{path}.by_card.{shown(card)}", said)
 
 
+def faults_of_patterns(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Patterns with the rank behind the star, where no suit is called so."""
+    pack, play = data["pack"], data["play"]
+    ranks = {rank for suit in suits_of(pack) for rank in ranks_of(pack, suit)} - {*suits_of(pack)}
+    lists = [("order.above", data.get("order", {}).get("above", ())), ("play.exempt", play.get("exempt", ()))]
+    lists.append(("exchange.widow.never", data.get("exchange", {}).get("widow", {}).get("never", ())))
+    for number, bar in enumerate(play.get("barred", ())):
+        lists += [(f"play.barred[{number}].{key}", bar.get(key, ())) for key in ("cards", "broken_by")]
+    for number, one in enumerate(data.get("auction", {}).get("contracts", ())):
+        lists.append((f"auction.contracts[{number}].above", one.get("above", ())))
+    for path, patterns in lists:
+        for place, pattern in enumerate(patterns):
+            if pattern[0] == "*" and pattern[1:] in ranks:
+                said = Text("“{pattern}” names no card: write {meant}.", pattern=pattern, meant=f"{pattern[1:]}*")
+                yield FieldFault(f"{path}[{place}]", said)
+
+
 def sizes_of(cards: Any, players: int, pack: int) -> list[int]:
     """The hands that are dealt to so many players, at least the smallest and the largest; none if it is not said."""
     if isinstance(cards, Mapping) and "from" in cards:

@@ -232,6 +232,7 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     (WHIST, put("play.lead", "holder"), "play.card: “card” is missing: who holds which card?"),
     (WHIST, put("pack.suits", "SHDS"), "pack.suits: “S” is there twice. Each needs a name of its own."),
     (WHIST, put("pack.ranks", "A K A"), "pack.ranks: “A” is there twice. Each needs a name of its own."),
+    (WHIST, put("order", {"above": ["QC", "*J"]}), "order.above[1]: “*J” names no card: write J*."),
     (WHIST, put("pack.ranks", "A KN"), "pack.ranks: “KN” is no rank: write a letter, a digit or a number to 30."),
     (FIVE, drop("pack.ranks.S"), "pack.ranks: The suit “S” has no ranks."),
     (FIVE, put("pack.ranks.X", "A"), "pack.ranks.X: “X” is no suit of this pack."),

@@ -27,7 +27,7 @@ _GAMES: dict[str, dict[str, Any]] = {
         "pack": {"ranks": "A T K Q J 9", "copies": 2},
         "deal": {"cards": 12, "dealer": "turns"},
         "trump": {"by": "fixed", "suit": "D"},
-        "order": {"above": ["TH", "*Q", "*J"], "equal": "first"},
+        "order": {"above": ["TH", "Q*", "J*"], "equal": "first"},
         "count": {**_TENS, "total": 240},
         "score": {
             "lines": [
@@ -42,7 +42,7 @@ _GAMES: dict[str, dict[str, Any]] = {
         "pack": {"ranks": "A T K Q J 9 8 7"},
         "deal": {"cards": 8, "dealer": "turns"},
         "trump": {"by": "fixed", "suit": "H"},
-        "order": {"above": ["*Q", "*J"]},
+        "order": {"above": ["Q*", "J*"]},
         "auction": {
             "type": "ladder",
             "contracts": [{"code": "game", "name": "Game"}, {"code": "solo", "name": "Solo", "partner": "none"}],
@@ -69,7 +69,7 @@ _GAMES: dict[str, dict[str, Any]] = {
         "pack": {"ranks": "A T K Q J 9 8 7"},
         "deal": {"cards": 6, "widow": 2, "dealer": "turns"},
         "trump": {"by": "fixed", "suit": "D"},
-        "order": {"above": ["*Q", "*J"]},
+        "order": {"above": ["Q*", "J*"]},
         "auction": {"type": "ladder", "contracts": [{"code": "pick", "name": "Pick"}], "all_pass": "next dealer"},
         "exchange": {"widow": {"to": "declarer", "discard": 2, "counts_for": "declarer", "never": ["JD"]}},
         "count": {**_TENS, "total": 120},
