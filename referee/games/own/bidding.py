@@ -40,6 +40,9 @@ PUSH: Final = Word("push")
 DOUBLE: Final = Word("double")
 REDOUBLE: Final = Word("redouble")
 
+ORDERED: Final = frozenset({"order", "accept", "take", "up"})
+"""What is said of a suit turned that is to be trump; it is written by the first."""
+
 Height: TypeAlias = tuple[int, int, int, int]
 """How high a bid is: its number, the rank of its denomination, how far a contract comes behind that, its index."""
 
@@ -114,16 +117,19 @@ def read_word(auction: Auction, suits: Collection[str], text: str) -> Word | Non
         return Word(said)  # type: ignore[arg-type]
     if auction.way == "order_up":
         named = Word("name", None, said, alone) if said in {*suits, "none"} and (alone or not way) else None
-        return Word("order", alone=alone) if said == "order" and (alone or not way) else named
+        return Word("order", alone=alone) if said in ORDERED and (alone or not way) else named
     if way:
         return None
+    contract = Word("bid", None, said) if auction.contract(said) else None
+    if contract is not None and (auction.way != "ascending" or not said.isdigit()):
+        return contract
     if said in {"nil", "blind"}:
         return Word("bid", 0, blind=said == "blind")
     digits = said[: len(said) - len(said.lstrip("0123456789"))]
     code = said[len(digits) :]
     if digits and (auction.denomination(code) if auction.denominations else not code):
         return Word("bid", int(digits), code)
-    return Word("bid", None, said) if auction.contract(said) else None
+    return contract
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -74,12 +74,12 @@ def _bids(design: Design, case: Case) -> Iterator[Text]:
     if unknown:
         yield Text("“{word}” is no word of this auction.", word=unknown[0])
         return
-    may = {word.written for word in begun(bidding, [word for _, word in words if word is not None]).may()}
+    may = begun(bidding, [word for _, word in words if word is not None]).may()
     for wanted in map(str, case["may"]):
-        if wanted not in may:
+        if read_word(design.auction, design.suits, wanted) not in may:
             yield Text("“{word}” may not follow.", word=wanted)
     for barred in map(str, case["may_not"]):
-        if barred in may:
+        if read_word(design.auction, design.suits, barred) in may:
             yield Text("“{word}” may follow.", word=barred)
 
 

@@ -107,7 +107,7 @@ def _counted(account: Account, counter: Counter) -> tuple[tuple[int, ...], list[
         grown = frame.sides[frame.side][counter.key] + work(counter.adds, frame, account.steps)
         if abs(grown) > LARGEST:
             raise CannotWork(Text("“{counter}” is beyond {most}.", counter=counter.name, most=Large(LARGEST)), 0)
-        full = grown // counter.full if counter.full and grown > 0 else 0
+        full = grown // counter.full if counter.full and counter.points and grown > 0 else 0
         if full:
             cost.append(Stands(counter.number, side, full * counter.points))
         after.append(grown - full * counter.full)

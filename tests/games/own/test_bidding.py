@@ -87,6 +87,13 @@ def test_contracts_come_after_one_another_where_they_say_so() -> None:
     assert may(told, "lower") == ["2S", "2N", "pass"]
 
 
+def test_a_contract_may_bear_any_code() -> None:
+    codes = ("nil", "7", "90", "2up")
+    told = auction(auction={"type": "ladder", "contracts": [{"code": code, "name": code} for code in codes]})
+    assert may(told) == [*codes, "pass"]
+    assert may(told, "7") == ["90", "2up", "pass"]
+
+
 def test_of_equal_denominations_neither_beats_the_other() -> None:
     assert may(auction("bid-whist"), "6down") == ["6nt", "6ntlow", "7up", "7down", "7nt", "7ntlow", "pass"]
 

@@ -171,10 +171,11 @@ def test_lines_of_the_end_are_worked_behind_the_last_hand_alone() -> None:
 
 def test_a_counter_grows_and_a_full_one_costs() -> None:
     counter = {"key": "bags", "name": "Bags", "adds": "tricks", "full": 5, "points": -50}
+    kept = {"key": "kept", "name": "Kept", "adds": "tricks", "full": 5}
     rises = {"key": "steps", "name": "Steps", "from": 1, "adds": "tricks > 5"}
-    played = lines({"points": "steps"}, score__counters=[counter, rises])
+    played = lines({"points": "steps"}, score__counters=[counter, rises, kept])
     scored = score(account(played, counted={"tricks": (13, 0)}, counters={"bags": (4, 1)}))
-    assert scored.counters == {"bags": (2, 1), "steps": (2, 1)}
+    assert scored.counters == {"bags": (2, 1), "steps": (2, 1), "kept": (13, 0)}
     assert scored.lines == (Stands(1, 0, 1), Stands(1, 1, 1), Stands(2, 0, -150))
 
 
