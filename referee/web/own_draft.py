@@ -70,8 +70,7 @@ def begun(key: str) -> Draft:
     """One of the gallery, to be changed. Raises KeyError."""
     if key not in TRICK_GAMES:
         raise KeyError(key)
-    definition = shipped(key).definition
-    return Draft({**definition.data, "from": definition.fingerprint})
+    return Draft(shipped(key).definition.data)
 
 
 def asked() -> Draft:
@@ -85,8 +84,16 @@ def asked() -> Draft:
         return begun(FIRST)
 
 
+def changed(before: Draft, data: Mapping[str, Any]) -> Draft:
+    """A draft of changed data. With the first change it says from which game it comes. Raises Faults."""
+    after = checked(data)
+    if "from" in data or after.definition.fingerprint == before.definition.fingerprint:
+        return after
+    return checked({**data, "from": before.definition.fingerprint})
+
+
 def checked(data: Mapping[str, Any]) -> Draft:
-    """A draft of changed data. Raises Faults where it is none any more."""
+    """A draft of plain data. Raises Faults where it is none."""
     return Draft(*draft_of(dict(data)))
 
 

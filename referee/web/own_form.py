@@ -16,7 +16,7 @@ from ..definitions.paths import found_at, is_under
 from ..definitions.score_lines import PARTS, can_fill
 from ..definitions.steps import STEPS, step_before, step_behind, step_of
 from ..definitions.usual import Blank, UsualLine, known_as, may_fill, usual_lines
-from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked
+from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, changed
 
 pages = Blueprint("own_form", __name__, url_prefix="/own")
 
@@ -36,7 +36,7 @@ def answer(key: str) -> ResponseReturnValue:
     here, before = _step(key), _asked()
     sent = request.form.to_dict()
     try:
-        after = checked(answered(here, before.data, sent))
+        after = changed(before, answered(here, before.data, sent))
     except Faults as wrong:
         return _page(here, before, wrong.faults, sent), 422
     if "look" in sent or "do" in sent:

@@ -19,13 +19,12 @@ from .device import in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .outside import only_here, outward
 from .own_draft import Draft, address, asked, named, placed
+from .own_play import OWN
 
 pages = Blueprint("own_game", __name__, url_prefix="/own")
 
 MOST_IN_CODE: Final = 1_250
 """Bytes of an address that one code holds which a phone can read from a screen."""
-
-OWN: Final = "own"
 
 BIDDING: Final = {
     "none": "nobody bids",

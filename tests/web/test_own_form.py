@@ -12,10 +12,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from referee import games
 from referee.definitions.definition import Definition, canonical
 from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.definitions.packing import pack, unpack
 from referee.definitions.steps import STEPS
+from referee.service.tables import view_table
 
 from .pages import problems_of
 from .sitting import whole, words_of
@@ -57,6 +59,13 @@ def after(client: FlaskClient, html: str, **changed: str) -> str:
     answer = next_of(client, html, **changed)
     assert answer.status_code == 303, words_of(answer.text)
     return whole(client.get(answer.headers["Location"]))
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as trick games of one's own are not listed among the games."""
+    if "own" not in games.KEYS:
+        monkeypatch.setattr(games, "KEYS", (*games.KEYS, "own"))
 
 
 @pytest.mark.parametrize("key", TRICK_GAMES)
@@ -162,7 +171,7 @@ def test_a_game_is_named_shown_and_passed_on(app: Flask) -> None:
     address, _, letters = link.partition("#")
     made = unpack(letters)
     assert (made.name, made.short, made.data["by"]) == ("Kitchen Sueca", "KS", "Ann")
-    assert made.data["from"] == shipped("sueca").definition.fingerprint
+    assert "from" not in made.data
     assert "qr-line" in html
     assert "KS-1.1" in words_of(whole(client.get(f"/own/rules?d={letters}")))
     file = client.get(f"/own/file?d={letters}")
@@ -172,6 +181,16 @@ def test_a_game_is_named_shown_and_passed_on(app: Flask) -> None:
     assert urlsplit(address).path == "/own/take"
     taken = client.get("/own/take", query_string={"link": link})
     assert "Kitchen Sueca" in words_of(whole(client.get(taken.headers["Location"])))
+
+
+def test_a_game_says_from_which_it_was_changed(app: Flask) -> None:
+    """With the first change of how it is played, once."""
+    client = app.test_client()
+    html = whole(client.get("/own/make/table?from=sueca"))
+    for direction in ("clockwise", "counter"):
+        html = after(client, html, **{"table.direction": direction}, go="table")
+        made = unpack(untouched(html)["d"]).data
+        assert made["from"] == shipped("sueca").definition.fingerprint
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "a\u202eb"])
@@ -236,3 +255,54 @@ def test_what_cannot_be_said_is_said_with_the_pad_beside_it(app: Flask) -> None:
 
 def test_there_is_no_other_step(app: Flask) -> None:
     assert app.test_client().get("/own/make/melds").status_code == 404
+
+
+# ---- play now ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", TRICK_GAMES)
+def test_a_table_opens_with_exactly_these_rules(app: Flask, registered: None, key: str) -> None:
+    """Two taps from the page of the game: its record holds the definition."""
+    client = app.test_client()
+    html = whole(client.get(f"/own/game?from={key}"))
+    way = re.search(r'href="([^"]+)">Play now<', html)
+    assert way is not None
+    html = whole(client.get(unescape(way[1])))
+    assert not problems_of(html)
+    answer = client.post("/own/play", data=untouched(html))
+    assert answer.status_code == 303
+    hand = whole(client.get(answer.headers["Location"]))
+    assert shipped(key).definition.name in words_of(hand)
+    with app.app_context():
+        view = view_table(answer.headers["Location"].split("/")[2])
+    assert view.rules["definition"] == shipped(key).definition.text
+
+
+def test_as_many_play_as_the_game_takes(app: Flask, registered: None) -> None:
+    client = app.test_client()
+    html = whole(client.get("/own/play?from=oh-hell"))
+    more = whole(client.post("/own/play", data={**untouched(html), "size": "7"}))
+    assert 'name="p7"' in more
+    assert client.post("/own/play", data={**untouched(html), "size": "9"}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("sent", "field"), [({"p1": "Ann", "p2": "Ann"}, "names-wrong"), ({"title": "x" * 999}, "title-wrong")]
+)
+def test_what_is_wrong_with_a_table_is_said_at_its_field(
+    app: Flask, registered: None, sent: dict[str, str], field: str
+) -> None:
+    client = app.test_client()
+    html = whole(client.get("/own/play?from=sueca"))
+    assert f'id="{field}"' in whole(client.post("/own/play", data={**untouched(html), **sent}), 422)
+
+
+def test_nothing_is_played_by_rules_that_contradict(app: Flask, registered: None) -> None:
+    letters = letters_of({**game("whist"), "deal": {"cards": 14, "dealer": "turns"}})
+    client = app.test_client()
+    assert client.get(f"/own/play?d={letters}").status_code == 422
+    assert "Play now" not in words_of(whole(client.get(f"/own/game?d={letters}")))
+
+
+def test_a_new_table_of_no_game_leads_to_the_gallery(app: Flask) -> None:
+    assert app.test_client().get("/new/own").headers["Location"] == "/own"

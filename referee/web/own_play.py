@@ -1,0 +1,151 @@
+"""A table of a game of one's own, opened from its page: who plays, who deals, how much is entered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.codec import write_entry
+from ..core.errors import NameProblem, NotationError, RefereeError
+from ..core.house import read_house
+from ..core.names import check_names
+from ..core.record import DEFINITION
+from ..definitions.faults import Faults
+from ..games import GAMES
+from ..games.game import Game
+from ..service.again import first_deal
+from ..service.opening import opening
+from ..service.tables import open_table
+from .device import author, known_names, now, remember_names
+from .opening import DEPTHS, default_title
+from .own_draft import Draft, asked
+
+pages = Blueprint("own_play", __name__)
+
+OWN: Final = "own"
+USUAL: Final = 4
+USUAL_DEPTH: Final = "tricks"
+
+
+@dataclass(slots=True)
+class Seats:
+    """Who plays, as far as that is filled in. Problems are sentences, by field."""
+
+    names: list[str]
+    dealer: int
+    depth: str
+    title: str
+    problems: dict[str, str] = field(default_factory=dict)
+
+
+@pages.get("/new/own")
+def start() -> ResponseReturnValue:
+    """Whoever opens a table of no game in particular chooses one first, or makes it."""
+    return redirect(url_for("own_game.gallery"), 303)
+
+
+@pages.get("/own/play")
+def new() -> str:
+    """The form, for as many as the game takes."""
+    draft = _asked()
+    sizes = sizes_of(draft)
+    size = min(sizes, key=lambda one: abs(one - USUAL))
+    return _page(draft, Seats([""] * size, size - 1, USUAL_DEPTH, ""))
+
+
+@pages.post("/own/play")
+def open_new() -> ResponseReturnValue:
+    """Open the table; or show the form again, for other players."""
+    draft, sent = _asked(), request.form
+    sizes = sizes_of(draft)
+    size = sent.get("size", type=int) or sent.get("players", type=int, default=0)
+    if size not in sizes:
+        abort(422)
+    dealer = sent.get("dealer", type=int, default=size - 1)
+    names = [sent.get(f"p{seat + 1}", "") for seat in range(size)]
+    depth = sent.get("depth", "")
+    title = sent.get("title", "")
+    seats = Seats(names, dealer if dealer in range(size) else size - 1, depth if depth in DEPTHS else "", title)
+    if "size" in sent:
+        return _page(draft, seats)
+    token = _opened(draft, seats)
+    if token is None:
+        return _page(draft, seats), 422
+    return redirect(url_for("table.hand", token=token), 303)
+
+
+def sizes_of(draft: Draft) -> Sequence[int]:
+    """How many may play."""
+    least, most = draft.data["table"]["players"]
+    return range(least, most + 1)
+
+
+def game_of(draft: Draft) -> Game:
+    """The game as the draft has it."""
+    game = GAMES[OWN]
+    return game.under(read_house(game.rules().house, {DEFINITION: draft.definition.text}))
+
+
+def depths_of(draft: Draft) -> Mapping[str, tuple[str, str]]:
+    """How much of a hand may be entered, with its words."""
+    known = game_of(draft).rules().depths
+    return {depth: words for depth, words in DEPTHS.items() if depth in known}
+
+
+def _asked() -> Draft:
+    if OWN not in GAMES:
+        abort(404)
+    try:
+        draft = asked()
+    except Faults:
+        abort(400)
+    if draft.faults:
+        abort(422)
+    return draft
+
+
+def _opened(draft: Draft, seats: Seats) -> str | None:
+    """Open the table. Its token; None where `seats` now says what is wrong."""
+    names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(seats.names)]
+    try:
+        check_names(names)
+    except NameProblem as error:
+        seats.problems["names"] = str(error)
+        return None
+    by, rules = author(), {DEFINITION: draft.definition.text}
+    first = first_deal(game_of(draft), seats.dealer, seats.depth)
+    title = seats.title.strip() or default_title(now())
+    said = (OWN, title, names, rules, [write_entry(entry) for entry in first])
+    try:
+        view = open_table(
+            game=OWN,
+            names=names,
+            rules=rules,
+            title=title,
+            author=by,
+            first=first,
+            now=now(),
+            wanted=opening(request.form.get("token", ""), by.device, *said),
+        )
+    except RefereeError as error:
+        in_title = isinstance(error, NotationError) and error.where == "title"
+        seats.problems["title" if in_title else "names"] = str(error)
+        return None
+    remember_names(view.names)
+    return view.token
+
+
+def _page(draft: Draft, seats: Seats) -> str:
+    return render_template(
+        "own/play.html",
+        draft=draft,
+        seats=seats,
+        sizes=sizes_of(draft),
+        depths=depths_of(draft),
+        known_names=known_names(),
+        default_title=default_title(now()),
+    )
