@@ -11,7 +11,7 @@ from ...core.entries import Deal, Entry, Play, RulesChange, TrickCounts
 from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Text
+from ...core.text import Counted, Text
 from ...core.values import altered
 from ...definitions.definition import Definition
 from ...definitions.held import definition_of
@@ -323,6 +323,10 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         side = state.seating.side_of[seat]
         return Remedy(self.common.REVOKE, self._cost(), side)
 
+    def void_by_revoke(self, state: State, hand: AnyHand) -> bool:
+        """A revoke may make the hand void once it is played out."""
+        return self.design.revoke == "void" and bool(hand.breaches)
+
     def renege_cost(self, house_rules: House) -> Text:
         """What a revoke costs."""
         return self._cost()
@@ -333,9 +337,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
             None: Text("The table decides what it costs"),
             "void": Text("The hand is void, and dealt again"),
             "redo": Text("The tricks from the revoke on are played again"),
-            "tricks to others": Text("{tricks} tricks go to the other side", tricks=cost),
+            "tricks to others": Text("{tricks} go to the other side", tricks=Counted(cost, "trick")),
             "loses hand": Text("The offender’s side loses the hand"),
-            "penalty": Text("It costs {points} points", points=cost),
+            "penalty": Text("It costs {points}", points=Counted(abs(cost), "point")),
         }[self.design.revoke]
 
 
