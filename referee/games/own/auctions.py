@@ -287,6 +287,7 @@ def _order_up(design: Design, common: Common, pack: Callable[[], Pack]) -> Bidde
         made=made,
         void=PASSED_OUT,
         pack=lambda _house: pack(),
+        shown=design.trump.first == "last",
     )
     return Bidden(OrderedHand, lambda players: {"passes": (0,) * players}, ORDER_ENTRIES, trumps.phases, trumps.own)
 

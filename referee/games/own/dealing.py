@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from ...definitions.working import Steps, holds
@@ -101,11 +101,18 @@ def _most(account: Account, points: Sequence[int], tricks: int = 1) -> tuple[int
     return tuple(side for side in playing if worth[side] == best)
 
 
-def next_dealer(account: Account, scored: Scored, steps: Steps) -> int:
+def next_dealer(account: Account, scored: Scored, steps: Steps, out: Collection[int] = ()) -> int:
     """Who deals the next hand: the next in turn, the same, or the next of the side that won or lost. Raises CannotWork.
 
-    Where several won, or lost, the deal passes on.
+    Where several won, or lost, the deal passes on, and so it does past seats that are `out` for good after the hand.
     """
+    dealer = _dealer_in_turn(account, scored, steps)
+    place = account.order.index(dealer)
+    turns = (*account.order[place:], *account.order[:place])
+    return next((seat for seat in turns if seat not in out), dealer)
+
+
+def _dealer_in_turn(account: Account, scored: Scored, steps: Steps) -> int:
     deal, told = account.design.deal, account.told
     if deal.dealer == "stays" or (deal.stays is not None and _stays(account, steps)):
         return told.dealer % told.players

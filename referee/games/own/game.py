@@ -190,7 +190,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         if found.account is None or found.scored is None:
             return super().dealer_after(state, hand)
         try:
-            return next_dealer(found.account, found.scored, found.account.steps)
+            return next_dealer(found.account, found.scored, found.account.steps, found.out)
         except CannotWork:
             return super().dealer_after(state, hand)
 

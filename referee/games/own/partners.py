@@ -99,7 +99,7 @@ class Partners:
         how = how_found(self.design, hand)
         if declarer_of(self.design, hand) is None or hand.own.settled or hand.play_begun or hand.taken:
             return False
-        return how == "accepts" or (how == "called" and hand.depth == "cards")
+        return how == "accepts" or (how == "called" and hand.depth == "cards" and hand.own.called is None)
 
     def due(self, _game: Any, _state: State, hand: AnyHand) -> Due:
         """The declarer calls a card; anyone may accept."""
@@ -131,7 +131,7 @@ class Partners:
         declarer = declarer_of(self.design, hand)
         if declarer is None or how_found(self.design, hand) == "none":
             return [refused(rule, "no-partner", Text("No one plays with a partner here."))]
-        if hand.own.settled:
+        if hand.own.settled or (hand.own.called is not None and partner.card is not None):
             return [refused(rule, "partner-told", Text("The partner is known. Correct that entry instead."))]
         if partner.seat == declarer:
             on = OnPlayer(state.seating, declarer)

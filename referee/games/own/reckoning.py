@@ -187,12 +187,14 @@ def _counted(
         place = next(place for place, seats in enumerate(groups) if heir in seats)
         captured[place] = with_set(captured[place], card_set(laid or ()))
     won = [sum(1 for trick in tricks if trick.winner in seats) for seats in groups]
+    if heir is not None and design.exchange.widow is not None and design.exchange.widow.trick:
+        won[next(place for place, seats in enumerate(groups) if heir in seats)] += 1
     last = hand.winners[-1]
     held = hands_played(hand) if counting.of_cards else ()
     found: dict[str, tuple[int, ...]] = {} if counting.of_cards else {"marriages": (0,) * len(groups)}
     if whole and counting.counts:
         found["points"] = tuple(
-            counting.points(cards, took, last=last in seats, everything=took == len(tricks))
+            counting.points(cards, took, last=last in seats, everything=took == sum(won))
             for cards, took, seats in zip(captured, won, groups, strict=True)
         )
     if held:

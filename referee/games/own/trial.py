@@ -204,10 +204,7 @@ class _Hand(Playing):
         if told.declarer is not None and told.contract:
             used[told.declarer] = used.get(told.declarer, frozenset()) | {told.contract}
         seats_out = tuple(seat for seat in range(self.players) if self._side(seat) in out)
-        dealer = next_dealer(account, scored, Steps())
-        if dealer in seats_out and len(seats_out) < self.players:
-            turns = [(dealer + away) % self.players for away in range(1, self.players)]
-            dealer = next(seat for seat in turns if seat not in seats_out)
+        dealer = next_dealer(account, scored, Steps(), seats_out)
         return Before(
             dealer=dealer,
             number=before.number + 1,

@@ -34,7 +34,7 @@ class OrderUp(Generic[O, H]):
     `suit_of`: the suit a turned card makes trumps, None where the dealer names one. `stuck`: whether the dealer may
     not pass in the second round. `may`: whether a seat that makes trumps may play alone, by which rule where it must
     or never may. `made`: what follows for the hand once trumps are made. `void`: why a hand is void that all passed.
-    `pack`: the cards one of which is turned.
+    `pack`: the cards one of which is turned. `shown`: it is one of the dealer's own, and stays in that hand.
     """
 
     order: Rule
@@ -47,6 +47,7 @@ class OrderUp(Generic[O, H]):
     made: Callable[[Sitting[O, H], O], O]
     void: str
     pack: Callable[[H], Pack]
+    shown: bool = False
 
     # ---- whose turn it is -----------------------------------------------------------------------
 
@@ -96,7 +97,7 @@ class OrderUp(Generic[O, H]):
         if card not in self.pack(state.house):
             return [refused(self.order, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
         for seat, name in enumerate(state.seating.names):
-            if copies(known_cards(hand, seat), card):
+            if copies(known_cards(hand, seat), card) and not (self.shown and seat == hand.dealer):
                 message = Text("{card} is in {player}’s hand.", card=card, player=name)
                 return [refused(self.order, "card-gone", message, seat)]
         return []
@@ -219,7 +220,10 @@ class OrderUp(Generic[O, H]):
         """The hand with this card turned; as it is where none is told."""
         if card is None:
             return hand
-        return altered(hand, turned=card, suit_turned=self.suit_of(house, card), pool=without_card(hand.pool, card))
+        suit = self.suit_of(house, card)
+        if self.shown and suit is not None:
+            return altered(hand, suit_turned=suit)
+        return altered(hand, turned=card, suit_turned=suit, pool=without_card(hand.pool, card))
 
     def move_pass(self, state: Sitting[O, H], passed: Pass) -> Sitting[O, H]:
         """The state after a pass."""
@@ -257,7 +261,8 @@ class OrderUp(Generic[O, H]):
     # ---- its parts of a game --------------------------------------------------------------------
 
     def _cards(self, state: Sitting[O, H], hand: O, _seat: Seat | None) -> Iterator[Entry]:
-        yield from (Turned(card=card) for card in dict.fromkeys(cards_in(hand.pool)))
+        own = hand.held[hand.dealer] if self.shown else None
+        yield from (Turned(card=card) for card in dict.fromkeys(cards_in(hand.pool if own is None else own)))
 
     def _calls(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
         """Every call of whoever is due, alone and not, those that break a rule among them."""

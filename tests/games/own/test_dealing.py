@@ -190,3 +190,9 @@ def test_where_nobody_declared_all_is_asked_by_seat() -> None:
 )
 def test_what_is_asked_of_the_auction(key: str, found: list[Asked]) -> None:
     assert [*asked_of_the_bid(design(key))] == found
+
+
+def test_who_is_out_for_good_does_not_deal() -> None:
+    account = Account(design("knock-out-whist"), Told(players=4, dealer=3, counted={"tricks": (0, 4, 0, 3)}), Steps())
+    assert next_dealer(account, score(account), Steps()) == 0
+    assert next_dealer(account, score(account), Steps(), (0, 2)) == 1
