@@ -6,15 +6,17 @@ import pytest
 
 from referee.core.ruling import Severity
 from referee.definitions.definition import Definition
-from referee.definitions.gallery import TRICK_GAMES, shipped
+from tests.sampling import DEEP
 
 from .further import KEYS, further
 from .simulated import Simulated, told_shorter
+from .sixty import GAMES, game
 
 
-@pytest.mark.parametrize("key", TRICK_GAMES)
-def test_a_hand_scores_alike_at_every_depth(key: str) -> None:
-    agree(shipped(key).definition)
+@pytest.mark.parametrize("tables", [2, pytest.param(150, marks=DEEP)])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_hand_scores_alike_at_every_depth(key: str, tables: int) -> None:
+    agree(game(key).definition, tables)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -22,9 +24,9 @@ def test_a_hand_of_camps_and_odd_packs_does_too(key: str) -> None:
     agree(further(key))
 
 
-def agree(definition: Definition) -> None:
+def agree(definition: Definition, tables: int = 3) -> None:
     """Hands at random score alike however they are recorded."""
-    for seed in range(3):
+    for seed in range(tables):
         table = Simulated(definition, seed)
         for _ in range(3):
             before, goes_on = table.state, table.hand()
