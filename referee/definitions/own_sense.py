@@ -102,12 +102,6 @@ def _auction(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     yield from faults_of_twice(named, {"pass", "double", "redouble"})
     found = enumerate(auction.get("denominations", ()))
     yield from faults_of_twice([(f"auction.denominations[{number}].code", one["code"]) for number, one in found])
-    low = data.get("order", {}).get("low")
-    for of in ("denominations", "contracts"):
-        for number, one in enumerate(auction.get(of, ())):
-            if one.get("order") == "low" and low is None:
-                said = Text("There is no low order of cards: say it under “order”, “low”.")
-                yield FieldFault(f"auction.{of}[{number}].order", said)
     yield from _after(auction)
 
 

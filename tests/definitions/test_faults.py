@@ -290,11 +290,6 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
         put("auction.contracts.1.code", "two"),
         "auction.contracts[1].code: “two” is there twice. Each needs a name of its own.",
     ),
-    (
-        NAP,
-        put("auction.contracts.1.order", "low"),
-        "auction.contracts[1].order: There is no low order of cards: say it under “order”, “low”.",
-    ),
     (FIVE, put("auction.contracts.0.after", "7X"), "auction.contracts[0].after: There is no bid “7X”."),
     (
         FIVE,

@@ -125,7 +125,11 @@ def test_players_change_between_hands_only(game: Game, size: int) -> None:
     names = ["Jean-Luc", *[None] * (size - 1)]
     change = {"type": "players", "names": names}
     record = {"format": "referee/1", "game": game.key, "players": list(NAMES[:size])}
-    found: dict[str, Any] = judge({**record, "entries": [{"type": "deal"}, change]})
+    # A round on a pad is open by itself; it has begun once something is written.
+    begun = [{"type": "cells", "side": 0, "values": {"scored": 5}}] if game.key == "pad" and size > 1 else []
+    if game.key == "pad" and size == 1:
+        return  # who plays alone has told the whole round with it
+    found: dict[str, Any] = judge({**record, "entries": [{"type": "deal"}, *begun, change]})
     assert found["verdict"] == "refused"
     assert found["problems"][0]["code"] == "players"
     assert "is being played. Finish it first" in found["problems"][0]["message"]

@@ -343,7 +343,9 @@ def _unfinished(state: State) -> Text:
     hand = state.open_hand
     if hand is None or not hand.told:
         return UNSAID
-    return Text("{noun} {number} isn’t finished.", noun=hand.pad.noun.capitalize(), number=hand.number)
+    return Text(
+        "{noun} {number} is being played. Finish it first.", noun=hand.pad.noun.capitalize(), number=hand.number
+    )
 
 
 def _from(state: State) -> int:
