@@ -14,7 +14,10 @@ from referee.core.house import read_house
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.games import find_game
+from referee.games.pad.game import PadGame
 from referee.play.game import TrickGame
+
+from .pad.values import cells_that_fit
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil", "Hal", "Ida", "Jo", "Kit", "Lea", "Max", "Ned", "Oda", "Pia")
 
@@ -69,7 +72,8 @@ def one_choice(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
 def one_of_each_kind(game: AnyRules, state: Any, rng: random.Random) -> Iterator[Entry]:
     """One of the choices of each kind there is, the kinds in any order.
 
-    Of what a game of tricks would check before it offers it, only what is picked is checked.
+    Of what a game of tricks would check before it offers it, only what is picked is checked. What is written on a pad
+    is not among its choices: a round of it is made up.
     """
     tricks = game if isinstance(game, TrickGame) else None
     offered = game.choices(state) if tricks is None else tricks.candidates(state, tricks.phase(state))
@@ -82,13 +86,15 @@ def one_of_each_kind(game: AnyRules, state: Any, rng: random.Random) -> Iterator
         chosen = next((entry for entry in kind if tricks is None or tricks.is_choice(state, entry)), None)
         if chosen is not None:
             yield chosen
+    if isinstance(game, PadGame) and state.open_hand is not None:
+        yield from islice(cells_that_fit(game, state, rng), 1)
 
 
 def of_all_choices(game: AnyRules, state: Any, rng: random.Random) -> Entry | None:
     """Likewise, with every choice looked at: for who found by a seed what cannot be had by another."""
     offered = list(islice(game.choices(state), MOST_OFFERED))
     if not offered:
-        return None
+        return one_choice(game, state, rng)
     kind = rng.choice(sorted({type(entry).__name__ for entry in offered}))
     return rng.choice([entry for entry in offered if type(entry).__name__ == kind])
 
