@@ -114,7 +114,7 @@ def faults_of_patterns(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     for path, patterns in lists:
         for place, pattern in enumerate(patterns):
             if pattern[0] == "*" and pattern[1:] in ranks:
-                said = Text("“{pattern}” names no card: write {meant}.", pattern=pattern, meant=f"{pattern[1:]}*")
+                said = Text("“{pattern}” names no card: write {rank}*.", pattern=pattern, rank=pattern[1:])
                 yield FieldFault(f"{path}[{place}]", said)
 
 
