@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from flask import Blueprint, abort, redirect, render_template, request
+from flask import abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..definitions.asking import Field, Lines, Option, Pictures, Records, Step
@@ -18,20 +18,16 @@ from ..definitions.steps import STEPS, step_before, step_behind, step_of
 from ..definitions.usual import Blank, UsualLine, known_as, may_fill, usual_lines
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, changed
 
-pages = Blueprint("own_form", __name__, url_prefix="/own")
-
 AT_ONCE: Final = 34
 """Letters of choices that stand side by side; more of them fold into a list."""
 
 
-@pages.get("/make/<key>")
-def step(key: str) -> ResponseReturnValue:
+def step_page(key: str) -> ResponseReturnValue:
     """One step, as the draft has it."""
     return _page(_step(key), _asked())
 
 
-@pages.post("/make/<key>")
-def answer(key: str) -> ResponseReturnValue:
+def take_answers(key: str) -> ResponseReturnValue:
     """Take the answers of a step and go on; or show it again, changed or with what is wrong."""
     here, before = _step(key), _asked()
     sent = request.form.to_dict()
@@ -81,8 +77,8 @@ def _go(there: str, draft: Draft) -> ResponseReturnValue:
     if len(draft.letters) > MOST_IN_ADDRESS and target is not None:
         return _page(target, draft)
     if target is not None:
-        return redirect(address("own_form.step", draft, key=there), 303)
-    return redirect(address("own_game.game" if there == "game" else "own_try.hand", draft), 303)
+        return redirect(address("own.step", draft, key=there), 303)
+    return redirect(address("own.game" if there == "game" else "own.hand", draft), 303)
 
 
 # ---- what a step shows ------------------------------------------------------------------------------
@@ -314,9 +310,3 @@ def _drawn(page: Page, part: Any) -> tuple[str, Any, Any]:
     if isinstance(part, Lines):
         return "lines", part, page.lines(part)
     return "field", part, page.field(part)
-
-
-@pages.get("/beyond")
-def beyond() -> str:
-    """What cannot be said in the form, and where it can be written all the same."""
-    return render_template("own/beyond.html", steps=[one for one in STEPS if one.beyond])

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask import Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -21,8 +21,6 @@ from .outside import only_here, outward
 from .own_draft import Draft, address, asked, named, placed
 from .own_play import OWN
 
-pages = Blueprint("own_game", __name__, url_prefix="/own")
-
 MOST_IN_CODE: Final = 1_250
 """Bytes of an address that one code holds which a phone can read from a screen."""
 
@@ -36,8 +34,7 @@ BIDDING: Final = {
 }
 
 
-@pages.get("")
-def gallery() -> str:
+def gallery_page() -> str:
     """The trick games there are to start from, all of them or those a search finds."""
     words = request.args.get("q", "")[:MOST_SOUGHT].strip()
     wanted = folded(words).split()
@@ -67,14 +64,12 @@ def in_short(draft: Draft) -> str:
     return f"{players} · {len(cards_of(data['pack']))} cards · {bids}"
 
 
-@pages.get("/game")
-def game() -> ResponseReturnValue:
+def game_page() -> ResponseReturnValue:
     """A game as it stands."""
     return _page(_asked())
 
 
-@pages.post("/game")
-def rename() -> ResponseReturnValue:
+def take_name() -> ResponseReturnValue:
     """Give it another name."""
     draft = _asked()
     sent = request.form
@@ -82,7 +77,7 @@ def rename() -> ResponseReturnValue:
         draft = named(draft, sent.get("name", ""), sent.get("about", ""), sent.get("by", ""))
     except Faults as wrong:
         return _page(draft, wrong), 422
-    return redirect(address("own_game.game", draft), 303)
+    return redirect(address("own.game", draft), 303)
 
 
 def _asked() -> Draft:
@@ -112,8 +107,8 @@ def _page(draft: Draft, wrong: Faults | None = None) -> str:
 def link_to(draft: Draft) -> str:
     """The address that carries a game: behind its ``#``, where no server is asked."""
     if in_pocket():
-        return outward(address("own_game.game", draft))
-    return f"{outward(url_for('own_game.take'))}#{draft.letters}"
+        return outward(address("own.game", draft))
+    return f"{outward(url_for('own.take'))}#{draft.letters}"
 
 
 def code_of(link: str) -> Markup:
@@ -126,18 +121,16 @@ def code_of(link: str) -> Markup:
     return Markup(code.svg_inline(border=2, omitsize=True, svgclass="qr", lineclass="qr-line"))
 
 
-@pages.get("/take")
-def take() -> ResponseReturnValue:
+def take_page() -> ResponseReturnValue:
     """A game that somebody sent: what stands behind the ``#`` of its link, or the link pasted."""
     link = request.args.get("link", "").strip()
     if not link:
         return render_template("own/take.html", link="", problem="")
     letters = re.split(r"[#&=]", link)[-1]
-    return redirect(url_for("own_game.taken", d=letters), 303)
+    return redirect(url_for("own.taken", d=letters), 303)
 
 
-@pages.get("/taken")
-def taken() -> ResponseReturnValue:
+def taken_page() -> ResponseReturnValue:
     """The same, once it is read: first what it plays, before anything is done with it."""
     try:
         draft = asked()
@@ -147,8 +140,7 @@ def taken() -> ResponseReturnValue:
     return _page(draft)
 
 
-@pages.get("/file")
-def file() -> Response:
+def file_of() -> Response:
     """The definition as a file."""
     draft = _asked()
     name = re.sub(r"[^a-z0-9]+", "-", draft.name.lower()).strip("-") or "game"
@@ -158,10 +150,9 @@ def file() -> Response:
     return answer
 
 
-@pages.get("/rules")
-def rules() -> ResponseReturnValue:
+def rules_page() -> ResponseReturnValue:
     """Its rulebook, to read and to print."""
     draft = _asked()
     if draft.faults:
-        return redirect(address("own_game.game", draft), 303)
+        return redirect(address("own.game", draft), 303)
     return render_template("own/rules.html", draft=draft, chapters=rules_of(draft.definition).chapters)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
@@ -24,8 +24,6 @@ from .device import author, known_names, now, remember_names
 from .opening import DEPTHS, default_title
 from .own_draft import Draft, asked
 
-pages = Blueprint("own_play", __name__)
-
 OWN: Final = "own"
 USUAL: Final = 4
 USUAL_DEPTH: Final = "tricks"
@@ -42,14 +40,7 @@ class Seats:
     problems: dict[str, str] = field(default_factory=dict)
 
 
-@pages.get("/new/own")
-def start() -> ResponseReturnValue:
-    """Whoever opens a table of no game in particular chooses one first, or makes it."""
-    return redirect(url_for("own_game.gallery"), 303)
-
-
-@pages.get("/own/play")
-def new() -> str:
+def seats_page() -> ResponseReturnValue:
     """The form, for as many as the game takes."""
     draft = _asked()
     sizes = sizes_of(draft)
@@ -57,8 +48,7 @@ def new() -> str:
     return _page(draft, Seats([""] * size, size - 1, USUAL_DEPTH, ""))
 
 
-@pages.post("/own/play")
-def open_new() -> ResponseReturnValue:
+def take_seats() -> ResponseReturnValue:
     """Open the table; or show the form again, for other players."""
     draft, sent = _asked(), request.form
     sizes = sizes_of(draft)

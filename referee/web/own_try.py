@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import Play
@@ -23,8 +23,6 @@ from ..games.own.trial import play_hand
 from ..games.own.tried import PLAYERS, Before, Step, Trial
 from ..screens.parts import PLACES
 from .own_draft import Draft, address, asked
-
-pages = Blueprint("own_try", __name__, url_prefix="/own")
 
 TRICK_WON: Final = "7.11"
 """The number of the rule by which a trick is won: its step is the last of a trick."""
@@ -68,8 +66,7 @@ class Shown:
     void: bool
 
 
-@pages.get("/try")
-def hand() -> ResponseReturnValue:
+def hand_page() -> ResponseReturnValue:
     """One trick of a hand, by its seed."""
     try:
         draft = asked()
@@ -92,9 +89,9 @@ def hand() -> ResponseReturnValue:
         shown=shown,
         problem=problem,
         faults=draft.wrong_elsewhere(None),
-        another=address("own_try.hand", draft, seed=seed % MOST_SEEDS + 1, players=players),
+        another=address("own.hand", draft, seed=seed % MOST_SEEDS + 1, players=players),
         next=_next(draft, seed, players, shown),
-        back=url_for("own_form.step", key="score", d=draft.letters),
+        back=url_for("own.step", key="score", d=draft.letters),
     ), status
 
 
@@ -108,7 +105,7 @@ def played(draft: Draft, players: int, seed: int) -> Trial:
 def _next(draft: Draft, seed: int, players: int, shown: Shown | None) -> str:
     if shown is None or shown.trick > shown.tricks:
         return ""
-    return address("own_try.hand", draft, seed=seed, players=players, trick=shown.trick + 1)
+    return address("own.hand", draft, seed=seed, players=players, trick=shown.trick + 1)
 
 
 def _shown(draft: Draft, trial: Trial, wanted: int) -> Shown:
