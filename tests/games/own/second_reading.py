@@ -62,7 +62,7 @@ class Reading:
     def colours(self) -> dict[str, str]:
         """The colour of each suit."""
         told = self.data["pack"].get("suits", "")
-        return COLOURS if isinstance(told, str) else {one["code"]: "red" if one["red"] else "black" for one in told}
+        return COLOURS if isinstance(told, str) else {one["code"]: "red" if one.get("red") else "black" for one in told}
 
     def ranks(self, suit: str) -> list[str]:
         """The ranks of a suit from high to low."""
@@ -142,12 +142,14 @@ class Reading:
         )
 
     def lawful(self, hand: Sequence[str], trick: Sequence[str], *, partner_wins: bool = False) -> set[str]:
-        """The cards of a hand that may be played to a trick, bars apart."""
+        """The cards of a hand that may be played to a trick behind the first, where nothing is broken."""
         play, led = self.data["play"], self.led(trick)
-        if led is None or play["follow"] == "free" or self.suit(led) == NO_SUIT:
-            return set(hand)
-        eased = partner_wins and play.get("partner_winning") == "free"
-        return set(self._lawful(hand, led, trick[self.winner(trick)], eased=eased))
+        found = set(hand)
+        if led is not None and play["follow"] != "free" and self.suit(led) != NO_SUIT:
+            eased = partner_wins and play.get("partner_winning") == "free"
+            found = set(self._lawful(hand, led, trick[self.winner(trick)], eased=eased))
+        bars = [bar["cards"] for bar in play.get("barred", []) if bar["act"] == "play" and bar["until"] == "broken"]
+        return {card for card in found if not any(self._fits(card, bar) for bar in bars)} or found
 
     def _lawful(self, hand: Sequence[str], led: str, best: str, *, eased: bool) -> Iterator[str]:
         play = self.data["play"]

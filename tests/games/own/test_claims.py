@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.cards import Pack
-from referee.definitions.gallery import TRICK_GAMES
 from referee.games.own.ranks import Terms
 from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
@@ -17,11 +16,8 @@ from tests.play.endings import Kind, some_ending
 from tests.play.exhaustive import Plainly
 from tests.play.lines import assert_beats
 
-from .made import PARTS
 from .second_reading import trumps_of
-from .test_play_properties import data_of, rules_of
-
-GAMES = (*TRICK_GAMES, *PARTS)
+from .test_play_properties import GAMES, data_of, rules_of
 
 
 def kind_of(game: str) -> Kind:

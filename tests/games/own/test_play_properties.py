@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from referee.core.cards import card_of_any_pack, card_set, cards_in, every_copy
 from referee.core.entries import Play
-from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.games.own.cases_play import plays_of
 from referee.games.own.order import CardRules, OwnOrder
 from referee.games.own.ranks import Terms
@@ -19,15 +18,17 @@ from referee.play.order import Duties
 
 from .made import PARTS, made
 from .second_reading import Reading, trumps_of
+from .sixty import GAMES as SIXTY
+from .sixty import game as of_sixty
 
-GAMES = (*TRICK_GAMES, *PARTS)
+GAMES = (*SIXTY, *PARTS)
 NAMES = {"follow": ("must", "or trump", "free"), "void": ("any", "trump"), "beat": ("no", "trump", "always")}
 MORE = {"under": ("must", "free", "not"), "partner_winning": ("free", "no difference")}
 
 
 @cache
 def data_of(game: str) -> dict[str, Any]:
-    return made(game) if game in PARTS else dict(shipped(game).definition.data)
+    return made(game) if game in PARTS else dict(of_sixty(game).definition.data)
 
 
 @cache

@@ -12,20 +12,21 @@ from hypothesis import strategies as st
 
 from referee.core.entries import Deal, Entry, Play
 from referee.core.replay import Replay
+from referee.core.ruling import Severity
 from referee.definitions.definition import Definition
-from referee.definitions.gallery import shipped
 from referee.definitions.reading import read_definition
 from referee.games.own.game import OwnGame
 
 from .made import PARTS, made
-from .shipped import KEYS
 from .simulated import Simulated
+from .sixty import GAMES as SIXTY
+from .sixty import game as of_sixty
 
-GAMES = (*KEYS, *PARTS)
+GAMES = (*SIXTY, *PARTS)
 
 
 def definition_of(game: str) -> Definition:
-    return read_definition(made(game)) if game in PARTS else shipped(game).definition
+    return read_definition(made(game)) if game in PARTS else of_sixty(game).definition
 
 
 def one_hand(key: str, seed: int) -> tuple[OwnGame, Any, list[Entry]]:
@@ -36,11 +37,11 @@ def one_hand(key: str, seed: int) -> tuple[OwnGame, Any, list[Entry]]:
     return table.game, first, table.entries
 
 
-def replayed(game: OwnGame, state: Any, entries: list[Entry]) -> tuple[Any, list[tuple[int, str, str]]]:
+def replayed(game: OwnGame, state: Any, entries: list[Entry]) -> tuple[Any, list[tuple[int, Severity, str]]]:
     """The state behind the entries, and what was ruled of each."""
     replay: Replay[Any] = Replay(game, state, strict=False)
     replay.extend(entries)
-    return replay.state, [(one.entry, one.ruling.code, str(one.ruling.message)) for one in replay.problems]
+    return replay.state, [(one.entry, one.ruling.severity, str(one.ruling.message)) for one in replay.problems]
 
 
 def step_by_step(game: OwnGame) -> OwnGame:
@@ -76,4 +77,4 @@ def test_a_hand_is_replayed_as_it_is_judged_entry_by_entry(key: str, seed: int, 
     slow, said = replayed(step_by_step(game), first, entries)
     assert found == said
     assert fast == slow
-    assert wrong or not said
+    assert wrong or {severity for _, severity, _ in said} <= {Severity.NOTED}
