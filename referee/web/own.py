@@ -102,6 +102,14 @@ def rules() -> ResponseReturnValue:
     return rules_page()
 
 
+@pages.get("/own/<what>.pdf")
+def paper(what: str) -> ResponseReturnValue:
+    """A blank score sheet of it (``sheet``), or its rules card (``card``)."""
+    from .own_play import paper_of
+
+    return paper_of(what)
+
+
 @pages.get("/own/play")
 def play() -> ResponseReturnValue:
     """Who plays it at a new table."""

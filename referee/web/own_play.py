@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
@@ -19,10 +19,12 @@ from ..games import GAMES
 from ..games.game import Game
 from ..service.again import first_deal
 from ..service.opening import opening
+from ..service.printing import book_card, print_blank, print_card
 from ..service.tables import open_table
 from .device import author, known_names, now, remember_names
 from .opening import DEPTHS, default_title
 from .own_draft import Draft, asked
+from .printing import PDF, named_file, paper_asked
 
 OWN: Final = "own"
 USUAL: Final = 4
@@ -43,8 +45,7 @@ class Seats:
 def seats_page() -> ResponseReturnValue:
     """The form, for as many as the game takes."""
     draft = _asked()
-    sizes = sizes_of(draft)
-    size = min(sizes, key=lambda one: abs(one - USUAL))
+    size = usual_size(draft)
     return _page(draft, Seats([""] * size, size - 1, USUAL_DEPTH, ""))
 
 
@@ -84,6 +85,24 @@ def depths_of(draft: Draft) -> Mapping[str, tuple[str, str]]:
     """How much of a hand may be entered, with its words."""
     known = game_of(draft).rules().depths
     return {depth: words for depth, words in DEPTHS.items() if depth in known}
+
+
+def paper_of(what: str) -> Response:
+    """A blank score sheet (``sheet``) or a rules card (``card``), for as many as play it usually."""
+    draft = _asked()
+    size, rules = usual_size(draft), {DEFINITION: draft.definition.text}
+    if what == "sheet":
+        printed = print_blank(OWN, size, paper_asked(), rules)
+    elif what == "card":
+        printed = print_card(book_card(OWN, size, rules), paper_asked())
+    else:
+        abort(404)
+    return named_file(printed, PDF, f"{draft.definition.short.lower()}-{what}.pdf")
+
+
+def usual_size(draft: Draft) -> int:
+    """How many play, unless somebody says otherwise."""
+    return min(sizes_of(draft), key=lambda one: abs(one - USUAL))
 
 
 def _asked() -> Draft:

@@ -278,6 +278,18 @@ def test_a_table_opens_with_exactly_these_rules(app: Flask, registered: None, ke
     assert view.rules["definition"] == shipped(key).definition.text
 
 
+@pytest.mark.parametrize("key", ["euchre", "sueca"])
+def test_its_card_and_a_blank_sheet_are_printed(app: Flask, registered: None, key: str) -> None:
+    client = app.test_client()
+    html = whole(client.get(f"/own/game?from={key}"))
+    for what in ("card", "sheet"):
+        way = re.search(rf'href="([^"]*/own/{what}\.pdf[^"]*)"', html)
+        assert way is not None
+        answer = client.get(unescape(way[1]))
+        assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
+    assert client.get(f"/own/poster.pdf?from={key}").status_code == 404
+
+
 def test_as_many_play_as_the_game_takes(app: Flask, registered: None) -> None:
     client = app.test_client()
     html = whole(client.get("/own/play?from=oh-hell"))
