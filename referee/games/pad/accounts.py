@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
-from ...core.text import Part, Text, verbatim
+from ...core.text import Text, verbatim
 from ...core.words import figure
 from .entries import REASONS
 from .layout import Box, Cell
-from .model import Column, Pad
+from .model import Column
 from .scoring import Scored
 from .state import Round
 
@@ -18,16 +18,16 @@ from .state import Round
 def account_of(hand: Round) -> HandAccount:
     """The account of a round: in progress, finished or void. Its lines add up to its points.
 
-    `cells` by side are what was written, a column each. `extra` has by side the value of each column, and the counters
-    behind the round.
+    `cells` by side are what was written, a column each. `extra` has by side the value of each column, as
+    ``column.laid``, and the counters behind the round.
     """
     sides, worked = len(hand.seating.sides), None if hand.void else hand.worked
     lines = () if worked is None else tuple(_line(hand, line) for line in worked.lines)
     extra: dict[str, tuple[int, ...]] = {}
     if worked is not None:
         for column in hand.pad.columns:
-            extra[column.key] = tuple(values.get(column.key, 0) for values in worked.values)
-        extra |= worked.after.counters
+            extra[f"column.{column.key}"] = tuple(values.get(column.key, 0) for values in worked.values)
+        extra |= counters_held(worked.after.counters)
     return HandAccount(
         number=hand.number,
         dealer=hand.layout.dealer or 0,
@@ -92,9 +92,6 @@ def cell_text(column: Column, cell: Cell) -> str:
     return figure(cell)
 
 
-def counters_in_words(pad: Pad, counters: Mapping[str, tuple[int, ...]], side: int) -> Iterator[tuple[str, Part]]:
-    """Each counter of a side with its name, a ladder by its step."""
-    for counter in pad.counters:
-        value = counters[counter.key][side]
-        name = counter.named(value)
-        yield counter.name, Text("{value}: {name}", value=value, name=name) if name else Text("{value}", value=value)
+def counters_held(counters: Mapping[str, tuple[int, ...]]) -> Mapping[str, tuple[int, ...]]:
+    """The counters by a name that nothing else of a round or a game has: ``counter.phase``."""
+    return {f"counter.{key}": values for key, values in counters.items()}

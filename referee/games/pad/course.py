@@ -12,7 +12,6 @@ from ...core.text import UNSAID, Counted, Plural, Text
 from ...definitions.ending import LAST_IN
 from .checks import Looking, uncounted
 from .entries import Cells, Deal
-from .house import House
 from .layout import Cells as Told
 from .layout import Layout, layout_of
 from .model import Pad
@@ -184,17 +183,3 @@ def _reason(pad: Pad, end: int, last: Round) -> Text:
         rounds = Counted(last.number, pad.noun)
         return Text("{rounds} {were} written", rounds=rounds, were=Plural(last.number, "was", "were"))
     return Text("time was called") if ending.minutes else Text("the end of the game was reached")
-
-
-def may_follow(before: House, after: House) -> Text:
-    """Why a game in progress cannot go on by another definition; unsaid where it can."""
-    one, other = before.pad, after.pad
-    for same, said in (
-        (one.players == other.players, "The number of players can’t change during a game."),
-        (one.data["table"] == other.data["table"], "The sides can’t change during a game."),
-        (one.unit == other.unit, "The unit of the points can’t change during a game."),
-        (one.start == other.start, "The total everybody starts with can’t change during a game."),
-    ):
-        if not same:
-            return Text(said)
-    return UNSAID

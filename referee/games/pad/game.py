@@ -20,11 +20,13 @@ from ...core.ruling import Rule, Ruling, Severity
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.text import UNSAID, Text, verbatim
+from ...definitions.comparing import cannot_follow
+from ...definitions.held import definition_of
 from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION
 from ...play.rulings import deal_first, noted, option_refused, queried, refused, with_fields_checked
 from . import accounts, paper
 from .checks import Missing
-from .course import check_sides, found_in, may_follow, opened, outcome_of, settled, told_on
+from .course import check_sides, found_in, opened, outcome_of, settled, told_on
 from .entries import APART, ENTRY_TYPES, REASONS, Cells, Deal
 from .house import PRESETS, House, check_house, pad_of
 from .model import Pad
@@ -198,8 +200,8 @@ class PadGame(Rules[State, House]):
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
             return [option_refused(rule, error.option, verbatim(str(error)))]
-        wrong = may_follow(before, after)
-        if wrong:
+        wrong = cannot_follow(definition_of(before.definition), definition_of(after.definition))
+        if wrong is not None:
             return [option_refused(rule, DEFINITION, wrong)]
         if after == before:
             return []
@@ -277,12 +279,12 @@ class PadGame(Rules[State, House]):
     # ---- what is shown --------------------------------------------------------------------------
 
     def explain(self, state: State) -> Explanation:
-        """Every point with its lines and rules. Extra: the counters as they stand."""
+        """Every point with its lines and rules. Extra: the counters as they stand, as ``counter.phase``."""
         totals = list(state.now.totals)
         hand = state.open_hand
         if hand is not None and hand.worked is not None:
             totals = [total + points for total, points in zip(totals, hand.worked.points, strict=True)]
-        return Explanation(self.accounts(state), tuple(totals), state.now.counters)
+        return Explanation(self.accounts(state), tuple(totals), accounts.counters_held(state.now.counters))
 
     def accounts(self, state: State) -> tuple[HandAccount, ...]:
         """The accounts of all rounds, the one in progress as far as it is told."""

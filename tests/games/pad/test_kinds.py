@@ -9,6 +9,7 @@ import pytest
 from referee.games.pad.cases import work_case
 from referee.games.pad.model import Pad
 from referee.games.pad.paper import in_units
+from referee.table.judging import judge
 
 from .table import ROUND, Plain, lines, problems, text_of, told, totals, written
 
@@ -114,7 +115,16 @@ def test_a_full_bank_costs_its_points_and_keeps_the_rest() -> None:
     replay = written(pad(counters=[bank]), 2, ROUND, told(won=[7, 25]), ROUND, told(won=[4, 0]))
     assert lines(replay, 0) == [(0, 7, "TR-3.1"), (1, 25, "TR-3.1"), (1, -200, "TR-6.1")]
     assert lines(replay, 1) == [(0, 4, "TR-3.1"), (0, -100, "TR-6.1")]
-    assert dict(replay.game.explain(replay.state).extra) == {"bags": (1, 5)}
+    assert dict(replay.game.explain(replay.state).extra) == {"counter.bags": (1, 5)}
+
+
+def test_a_column_may_be_called_as_something_of_every_round_is() -> None:
+    named = pad(columns=[column("tricks", "number", points="tricks"), column("lines", "count", each=5)])
+    record = {"format": "referee/1", "game": "pad", "players": ["Ann", "Bea"], "definition": named}
+    ruling: Any = judge({**record, "entries": [ROUND, told(tricks=[3, 4], lines=[1, 0])]})
+    (hand,) = ruling["hands"]
+    assert (hand["tricks"], hand["column.tricks"], hand["column.lines"]) == ([], [3, 4], [1, 0])
+    assert [line["points"] for line in hand["lines"]] == [3, 4, 5]
 
 
 def test_a_line_that_stands_once_stands_once_a_game() -> None:

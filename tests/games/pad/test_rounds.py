@@ -216,9 +216,9 @@ def test_a_definition_changed_holds_from_the_next_round_on() -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"total": {"start": 10}}, "The total everybody starts with can’t change during a game."),
-        ({"total": {"unit": 10}}, "The unit of the points can’t change during a game."),
-        ({"table": {"players": [2, 8], "sides": "each round"}}, "The sides can’t change during a game."),
+        ({"total": {"start": 10}}, "The points everybody starts with can’t change during a game."),
+        ({"total": {"unit": 10}}, "The unit of points can’t change during a game."),
+        ({"table": {"players": [2, 8], "sides": "each round"}}, "Who plays with whom can’t change during a game."),
         ({"wins": "best"}, "wins: "),
     ],
 )
