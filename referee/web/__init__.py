@@ -42,6 +42,7 @@ from . import (
     over,
     own,
     own_rules,
+    pad_changed,
     pad_form,
     pads,
     passing,
@@ -114,6 +115,7 @@ AT_A_TABLE = (
     agreeing,
     carried,
     own_rules,
+    pad_changed,
 )
 ANYWHERE = (
     home,

@@ -60,31 +60,37 @@ def form() -> str:
     """The form of a new pad, or of one of the gallery."""
     key = request.args.get("from", "")
     draft = drafting.drafted(shipped(key).definition.data) if key in PADS else drafting.blank()
-    return _show(_made(draft))
+    return show_form(made_page(draft))
 
 
 @pages.post("/pad/form")
 def look() -> ResponseReturnValue:
     """The form again, with what was typed, a column more or less; or the new table where it is to be played."""
-    draft, wrong = _sent()
-    page = _made(_acted(draft))
+    page = sent_page()
+    if "play" in request.form and page.definition is not None and not page.problems:
+        return pad_page(page.definition)
+    return show_form(page), 422 if "play" in request.form else 200
+
+
+def sent_page(base: Mapping[str, Any] | None = None) -> Page:
+    """The form as it was sent, of a game changed from `base` where that is known."""
+    draft, wrong = _sent(base)
+    page = made_page(_acted(draft))
     if "add" in request.form:  # nobody has typed anything there yet
         page.problems.pop(f"name-{len(page.draft.columns) - 1}", None)
     if wrong:
         page.problems.setdefault("", []).append(wrong)
-    if "play" in request.form and page.definition is not None and not page.problems:
-        return pad_page(page.definition)
-    return _show(page), 422 if "play" in request.form else 200
+    return page
 
 
-def _sent() -> tuple[PadDraft, str]:
+def _sent(known: Mapping[str, Any] | None) -> tuple[PadDraft, str]:
     """What the form holds. From elsewhere only which game is changed is sent."""
     sent, wrong = request.form, ""
-    base: Mapping[str, Any] = drafting.blank().base
+    base: Mapping[str, Any] = known or drafting.blank().base
     start = sent.get("start", "")
     if start in PADS:
         base = shipped(start).definition.data
-    if text := sent.get("definition", sent.get("base", "")):
+    if known is None and (text := sent.get("definition", sent.get("base", ""))):
         try:
             read = read_definition(read_json(text))
             base = read.data if read.kind == "pad" else base
@@ -153,7 +159,8 @@ def _acted(draft: PadDraft) -> PadDraft:
         return draft
 
 
-def _made(draft: PadDraft) -> Page:
+def made_page(draft: PadDraft) -> Page:
+    """The form with the game that it makes, tried; or with what is wrong at each field."""
     data, fields = drafting.made(draft)
     page = Page(draft)
     try:
@@ -187,7 +194,8 @@ def _tried(definition: Definition) -> Screen:
     return game.screens().hand(state, (), rules.explain(state), {})
 
 
-def _show(page: Page) -> str:
+def show_form(page: Page, template: str = "house/pad_form.html", **more: object) -> str:
+    """The page of the form."""
     draft, data = page.draft, drafting.made(page.draft)[0]
     sentences = [
         Sentence(
@@ -198,7 +206,8 @@ def _show(page: Page) -> str:
         for one in usual_lines("pad")
     ]
     return render_template(
-        "house/pad_form.html",
+        template,
+        **more,
         page=page,
         draft=draft,
         base=canonical(draft.base),

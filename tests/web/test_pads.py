@@ -291,3 +291,25 @@ def test_a_table_keeps_its_definition(app: Flask) -> None:
         game = facts_of(found).game
     assert game.title == "Canasta"
     assert game.rules().rulebook.prefix == "CAN"
+
+
+# ---- changed in mid-game -------------------------------------------------------------------------------
+
+
+def test_a_game_is_named_and_changed_from_the_next_round_on(app: Flask) -> None:
+    table = Pad(app)
+    table.done(table.post(type="round", number="1", **{f"c-scored-{side}": "10" for side in range(4)}))
+    assert f'href="{table.path}/game"' in table.get("/house")
+    sent = typed(table.get("/game")) | {"name": "Kitchen Rummy", "worth-0": "minus", "play": "1"}
+    table.done(table.client.post(f"{table.path}/game", data=sent))
+    table.done(table.post(type="round", number="2", **{f"c-scored-{side}": "4" for side in range(4)}))
+    assert table.view().explanation.totals == (6, 6, 6, 6)
+    assert table.state().house.pad.name == "Kitchen Rummy"
+
+
+def test_what_cannot_change_in_a_game_is_said(app: Flask) -> None:
+    table = Pad(app)
+    table.done(table.post(type="round", number="1", **{f"c-scored-{side}": "10" for side in range(4)}))
+    sent = typed(table.get("/game")) | {"least": "2", "most": "6", "play": "1"}
+    html = whole(table.client.post(f"{table.path}/game", data=sent), 422)
+    assert "The number of players can’t change during a game." in words_of(html)
