@@ -191,11 +191,12 @@ class Order:
     that win a trick otherwise than by the highest card where all of them are in it: then
     `winner` is asked, which a game may override, as `power_of`.
 
-    An order of a game may say more: `passing` are cards (a card set) that leave it to the next card which suit is led;
-    `mates`, by seat, who plays with it, where they bind a player less while one of those is winning: then `freed` is
-    to be read instead of `after`.
+    An order of a game may say more: `searchable`, whether claims can be judged by it; `passing` are cards (a card set)
+    that leave it to the next card which suit is led; `mates`, by seat, who plays with it, where they bind a player less
+    while one of those is winning: then `freed` is to be read instead of `after`.
     """
 
+    searchable = True
     passing = NO_CARDS
     mates: Sequence[frozenset[Seat]] = ()
 

@@ -22,8 +22,8 @@ MOST_ORDERS: Final = 64
 class OwnOrder(Order):
     """How the cards of one hand rank, and what must be played: by a definition's data.
 
-    `laws` says what is asked; `narrow`: whether claims can be searched by it: suits are followed, no card leaves the
-    suit led to the next, no duty hangs on who is winning or is lifted in mid-play, and equal cards are all alike.
+    `laws` says what is asked. Claims are searched by it where suits are followed, no duty hangs on who is winning or is
+    lifted in mid-play, and equal cards are all judged alike.
     """
 
     def __init__(self, ranks: Ranks, laws: Laws, terms: Terms, opening: Order | None = None) -> None:
@@ -50,7 +50,7 @@ class OwnOrder(Order):
         self._leads: dict[int, Duties] = {}
         lifted = any(bar.played and bar.until == "broken" for bar in laws.bars)
         followed = laws.follow == "must" and not laws.spared
-        self.narrow = followed and not (self.passing or self.mates or self.watch or lifted)
+        self.searchable = followed and not (laws.eased or self.watch or lifted)
 
     def _following(self, _order: Order, led: Suit, best: Card) -> Sequence[Tier]:
         return self._with_bars(self.laws, led, best)

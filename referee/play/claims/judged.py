@@ -225,12 +225,21 @@ class ClaimFinding:
         return self.verdict == "good"
 
 
+def _passes(ways: Ways, claimed: Claimed) -> bool:
+    left = (claimed.hand, claimed.out, *claimed.shown, *(own or () for own in claimed.known))
+    there = (*(card for cards in left for card in cards), *(play.card for play in claimed.trick))
+    return any(card.bit & ways.order.passing for card in there)
+
+
 def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: Stop | None = None) -> ClaimFinding:
     """Whether the claim is good.
 
     `limit`: cards tried before it stops undecided; `stop` is asked now and then whether to stop. The position must be
-    one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all.
+    one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all. By an order that is
+    not `searchable` nothing is tried, nor where a card is left that passes on which suit is led: it stays undecided.
     """
+    if not ways.order.searchable or _passes(ways, claimed):
+        return ClaimFinding(verdict="undecided")
     table = opening(ways, claimed)
     search = (BothHands if table.also else Search)(table, limit=limit, stop=stop)
     try:
