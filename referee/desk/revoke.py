@@ -117,7 +117,7 @@ def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
 def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Duties]:
     """What might be played then: whether to the first trick is asked only where that matters."""
     *before, play = plays
-    first, later = (order.in_trick(at).duties(before) for at in (1, 2))
+    first, later = (order.in_trick(at).duties(before, play.seat) for at in (1, 2))
     matters = first.lacks[first.place(play.card)] != later.lacks[later.place(play.card)]
     if matters and not number and not later.broken_by(play.card, card_set(read_cards(asked, "later", CARDS))):
         number = 1 if read_choice(asked, "first", [key for key, _ in FIRST], missing=FIRST_ASKED) == "yes" else 0

@@ -184,7 +184,7 @@ def suspicion(
         order=order,
         plays=plays,
         place=place,
-        duties=order.in_trick(number).duties(plays[:place]) if place else order.lead(number, card_set(before)),
+        duties=order.in_trick(number).duties(plays[:place], seat) if place else order.lead(number, card_set(before)),
         held=card_set([*later, *in_hand]),
         known=without_set(unplayed, card_set(in_hand)),
         loose=loose,

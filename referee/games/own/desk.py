@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -104,9 +105,20 @@ class Ranks:
             trump = read_choice(asked, "trump", codes, missing="" if known else "What is trump?")
         if self.contracts:
             played = read_choice(asked, "played", [code for code, _ in self.contracts])
-        if known is not None and not (trump or played):
-            return self.game.parts.rules.order(known)
-        return self.game.parts.rules.order(self.told(trump, played))
+        by_record = known is not None and not (trump or played)
+        terms = known if known is not None and by_record else self.told(trump, played)
+        return self.game.parts.rules.order(self._with_mates(asked, terms, by_record=by_record))
+
+    def _with_mates(self, asked: Asked, terms: Terms, *, by_record: bool) -> Terms:
+        """The terms with who plays together, where a duty hangs on whether a partner is winning: away from a record
+        those of a side.
+        """
+        if not self.game.parts.eased:
+            return terms
+        state, seats = asked.state_of(State), range(len(asked.seating))
+        if by_record and state is not None:
+            return replace(terms, mates=tuple(frozenset(self.game.winning_together(state, seat)) for seat in seats))
+        return replace(terms, mates=tuple(frozenset({seat, *asked.seating.partners(seat)}) for seat in seats))
 
 
 def every_bid(design: Design) -> Iterator[Contract | Denomination]:
