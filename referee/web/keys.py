@@ -25,6 +25,8 @@ FOR_WATCHING: Final = frozenset(
         "streams.events",
         "table.board",
         "table.evening",
+        "table.own_book",
+        "table.own_rule",
         "table.scores",
         "table.entries",
         "table.entry",

@@ -16,6 +16,7 @@ from typing import Any
 
 from referee.core.codec import write_entry
 from referee.core.house import options
+from referee.definitions.gallery import PADS, shipped
 from referee.games import find_game, folder_of
 
 from .desk import golden_of
@@ -208,7 +209,8 @@ def _some_rules(key: str, chance: random.Random) -> Written:
     for name, _, about in options(find_game(key).rules().house):
         if chance.random() < share:
             bounds = about.bounds or ()
-            found[name] = chance.choice((*(one.value for one in about.choices), *bounds))
+            defined = () if about.defines is None else (shipped(chance.choice(PADS)).definition.text,)
+            found[name] = chance.choice((*(one.value for one in about.choices), *bounds, *defined))
             if chance.random() < 0.02:
                 found[name] = chance.choice((*NUMBERS, *ODD))
     return found
