@@ -69,8 +69,14 @@ LIBRARIES: Final = _words(
     """
 )
 
-AT_A_TABLE: Final = ("referee.play", "referee.desk", "referee.screens", "referee.kinds")
-"""Rooms that a game's rules and screens are made from: they come with the first game that is opened."""
+AT_A_TABLE: Final = _words(
+    """
+    referee.play referee.desk referee.screens referee.kinds referee.definitions
+    referee.web.own_draft referee.web.own_form referee.web.own_game referee.web.own_play referee.web.own_try
+    referee.web.gallery referee.web.pad_changed referee.web.pad_form referee.web.pads
+    """
+)
+"""Rooms that a game's rules and screens are made from: they come with the first game that is opened, or made."""
 
 BEFORE_A_TABLE: Final = frozenset(
     _words(

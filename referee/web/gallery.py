@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Blueprint, render_template, request
+from flask import render_template, request
 
 from ..core.words import counted
 from ..definitions.definition import Definition
 from ..definitions.gallery import PADS, shipped
 from ..definitions.plain import rounds_of, target_of
 from ..service.listing import folded
-
-pages = Blueprint("gallery", __name__, url_prefix="/house")
 
 MOST_SOUGHT: Final = 80
 """Most characters of a search."""
@@ -50,8 +48,7 @@ def in_short(definition: Definition) -> str:
     return f"{players} · {wins}{ends}"
 
 
-@pages.get("/pad/gallery")
-def gallery() -> str:
+def gallery_page() -> str:
     """The games there are for the pad, all of them or those a search finds."""
     words = request.args.get("q", "")[:MOST_SOUGHT].strip()
     wanted = folded(words).split()

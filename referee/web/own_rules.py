@@ -25,6 +25,22 @@ def own_rule(token: str, rule_id: str) -> ResponseReturnValue:
     return rule_page(_game_at(token), rule_id)
 
 
+@pages.get("/t/<token>/game")
+def own_game(token: str) -> str:
+    """The game that is written at a pad, to be changed or named."""
+    from .pad_changed import game_page
+
+    return game_page(token)
+
+
+@pages.post("/t/<token>/game")
+def change_game(token: str) -> ResponseReturnValue:
+    """The form again, with what was typed; or the game as it is written from the next round on."""
+    from .pad_changed import take_game
+
+    return take_game(token)
+
+
 def _game_at(token: str) -> Game:
     game = view_table(token).game
     if game.defined is None:

@@ -19,18 +19,16 @@ from .gallery import described
 from .pad_form import Page, made_page, sent_page, show_form
 from .pads import PAD
 from .sent import writing
-from .table import pages, taken
+from .table import taken
 
 
-@pages.get("/t/<token>/game")
-def own_game(token: str) -> str:
+def game_page(token: str) -> str:
     """The game that is written at a table, to be changed or named."""
     view = view_table(token)
     return _show(view, made_page(drafting.drafted(_definition_at(view).data)))
 
 
-@pages.post("/t/<token>/game")
-def change_game(token: str) -> ResponseReturnValue:
+def take_game(token: str) -> ResponseReturnValue:
     """The form again, with what was typed; or the game as it is written from the next round on."""
     view = view_table(token)
     page = sent_page(_definition_at(view).data)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from flask import Blueprint, render_template, request
+from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError
@@ -23,8 +23,6 @@ from ..games import GAMES
 from ..screens.screen import Screen
 from .gallery import described, sizes_of
 from .pads import PAD, pad_page
-
-pages = Blueprint("pad_form", __name__, url_prefix="/house")
 
 LONGEST: Final = 2000
 """Characters of a field that are read."""
@@ -55,16 +53,14 @@ class Page:
     tried: Screen | None = None
 
 
-@pages.get("/pad/form")
-def form() -> str:
+def form_page() -> str:
     """The form of a new pad, or of one of the gallery."""
     key = request.args.get("from", "")
     draft = drafting.drafted(shipped(key).definition.data) if key in PADS else drafting.blank()
     return show_form(made_page(draft))
 
 
-@pages.post("/pad/form")
-def look() -> ResponseReturnValue:
+def take_form() -> ResponseReturnValue:
     """The form again, with what was typed, a column more or less; or the new table where it is to be played."""
     page = sent_page()
     if "play" in request.form and page.definition is not None and not page.problems:

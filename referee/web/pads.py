@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
@@ -26,8 +26,6 @@ from .club.opening import seat_people
 from .device import author, known_names, now, remember_names
 from .gallery import deals, described, in_short, sizes_of, tile_of
 from .opening import default_title, last_table, opened_in
-
-pages = Blueprint("pads", __name__)
 
 PAD: Final = "pad"
 
@@ -65,8 +63,7 @@ class Draft:
         return len(self.names)
 
 
-@pages.get("/new/pad")
-def new() -> str:
+def new_page() -> str:
     """The form, filled in as last time."""
     club = opened_in(request.args.get("club", ""))
     game = GAMES[PAD]
@@ -87,8 +84,7 @@ def new() -> str:
     return _page(_settled(draft))
 
 
-@pages.post("/new/pad")
-def open_new() -> ResponseReturnValue:
+def take_answers() -> ResponseReturnValue:
     """Open the table; or show the form again, for other players or another game."""
     draft = _settled(_sent())
     if {"look", "size", "from"} & set(request.form):
