@@ -22,6 +22,7 @@ KEYS: Final = (
     "hearts",
     "euchre",
     "pad",
+    "own",
 )
 """Those of the games, in the order in which they are listed."""
 

@@ -14,7 +14,6 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee.core.codec import read_entry
-from referee.games import find_game
 from referee.service import tables
 from referee.service.tables import Accepted, Author, TableView
 
@@ -57,9 +56,9 @@ class Table:
 
     def enter(self, *entries: Written) -> TableView:
         """Entries made on the other device; they must be accepted."""
-        kinds = find_game(self.game).rules().entry_types
         with self.app.app_context():
             view = tables.view_table(self.token)
+            kinds = view.game.rules().entry_types
             for entry in entries:
                 made, known = f"made-{next(self.ids):06}", read_entry(kinds, entry)
                 answer = tables.record(self.token, [known], id=made, seen=view.seq, author=ANN, now=NOW)

@@ -192,6 +192,7 @@ def _each_bid(game: OwnGame) -> Question:
         heard=heard,
         say=lambda bid: str(bid.bid),
         fine=lambda _bid: game.parts.common.BIDS,
+        calls=(EachBid,),
     )
 
 

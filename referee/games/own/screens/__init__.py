@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
 from ....core.entries import Pass
+from ....core.game import Explanation
 from ....core.log import Standing
 from ....desk.trick import Played, TrickAnswer, won_trick
 from ....kinds.order_up.model import Maker, Name, Order
@@ -15,7 +17,7 @@ from ....screens.desk_pages import desk_of
 from ....screens.next_card import place_in_hand
 from ....screens.parts import OWN, Chosen
 from ....screens.rare import RareScreen
-from ....screens.screen import Page, PageOfState, ScoreWords, Screen, Screens, of_state
+from ....screens.screen import Page, PageOfState, Picked, ScoreWords, Screen, Screens, of_state
 from ....screens.tricks import by_depth, depth_now
 from ....screens.usual import Early, around_hands, race_to, rare_page, subtitle_of, usual_pages
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
@@ -57,6 +59,28 @@ def scores_of(game: OwnGame) -> ScoreWords[State]:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnScreens(Screens[State]):
+    """The screens of a table whose definition may be changed: each hand is shown by its own."""
+
+    def hand(self, state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Picked) -> Screen:
+        """The screen for whatever the table waits for."""
+        by = self._by(state)
+        return Screens.hand(self if by is None else by, state, entries, explanation, chosen)
+
+    def page(self, name: str, state: State, entries: Sequence[Standing], chosen: Picked) -> Screen:
+        """The page behind the hand with this name."""
+        by = self._by(state)
+        return Screens.page(self if by is None else by, name, state, entries, chosen)
+
+    def _by(self, state: State) -> Screens[State] | None:
+        """The screens of the definition the hand is played by, where that is another."""
+        game = self.game
+        assert isinstance(game, OwnGame)
+        now = game.by(state.house)
+        return None if now is game else screens_of(now)
+
+
 class _Made:
     """The screens of one game."""
 
@@ -70,11 +94,11 @@ class _Made:
         """All of them."""
         game, style = self.game, "css/order_up.css" if self.game.design.auction.way == "order_up" else ""
         target = target_of(game.design)
-        return Screens(
+        return OwnScreens(
             pages=self._pages(),
             form_entries=("tricks", "points", "tallies"),
-            subtitle=subtitle_of(self.plays.where),
-            tally=self.plays.tally,
+            subtitle=lambda state: subtitle_of(PlayPages(game.by(state.house)).where)(state),
+            tally=lambda state: PlayPages(game.by(state.house)).tally(state),
             game=game,
             around=around_hands(game, cell=cell, standing=race_to(game, lambda _state: target)),
             by_phase=self._by_phase(),

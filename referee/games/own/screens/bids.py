@@ -71,13 +71,21 @@ class BidPages:
     def each(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
         """A number of everybody."""
 
+        auction = self.game.design.auction
+
         def check(now: State, bid: EachBid) -> Sequence[Ruling]:
             return self.game.check(now, bid)
 
-        ways: BidWays[State, EachBid] = BidWays(check=check, bid=_plain_bid, then=self._then)
-        return bids_screen(state, entries, chosen, ways, turns=not self.game.design.auction.at_once)
+        ways: BidWays[State, EachBid] = BidWays(
+            check=check,
+            bid=lambda seat, number: EachBid(seat=seat, bid=number),
+            note=lambda bid: "blind" if bid.blind else "",
+            then=self._then,
+        )
+        template = "games/own/bids.html" if auction.blind_nil else "kinds/single_bids.html"
+        return bids_screen(state, entries, chosen, ways, turns=not auction.at_once, template=template)
 
-    def _then(self, state: State, bid: EachBid) -> str:
+    def _then(self, state: State, _bid: EachBid) -> str:
         """How many tricks a bid is of."""
         return f"of {state.this_hand.tricks_total} tricks"
 
