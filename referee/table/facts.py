@@ -94,10 +94,12 @@ def settle(
 
 def _sit_down(game: Game, names: Sequence[str], rules: Mapping[str, object]) -> tuple[tuple[str, ...], HouseRules]:
     """The names cleaned, and the house rules, once they fit the game and each other. Raises as `settle` does."""
-    check_size(game, len(names))
+    if game.defined is None:
+        check_size(game, len(names))
     own = game.rules()
     checked = check_names(names)
     house = read_house(own.house, rules)
+    check_size(game.under(house), len(checked))
     own.check_house(house, len(checked))
     return checked, house
 

@@ -159,7 +159,8 @@ def said_of(design: Design, call: Call) -> Part:
     denomination = None if word is None else design.auction.denomination(word.code)
     if word is None or denomination is None:
         return call.bid
-    return Text("{number} {denomination}", number=word.number or 0, denomination=denomination.name)
+    sign = "{number}{denomination}" if not denomination.name[:1].isascii() else "{number} {denomination}"
+    return Text(sign, number=word.number or 0, denomination=denomination.name)
 
 
 def _ladder(design: Design, common: Common) -> Bidden:

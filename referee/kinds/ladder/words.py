@@ -92,12 +92,18 @@ def follows(ladder: AnyLadder, after: AnySitting, bids: Part) -> Text:
     return Text("then {player}: {bids}", player=names[seat], bids=bids)
 
 
+MOST_NAMED: Final = 8
+"""More bids than this are not named one by one."""
+
+
 def are_out(bids: Sequence[str]) -> Text:
     """That bids are struck out."""
     if len(bids) == 1:
         return Text("{bid} is out:", bid=bids[0])
     if len(bids) > 2 and all(bid.isdigit() for bid in bids) and int(bids[-1]) - int(bids[0]) == len(bids) - 1:
         return Text("{first} to {last} are out:", first=bids[0], last=bids[-1])
+    if len(bids) > MOST_NAMED:
+        return Text("{count} bids are out:", count=len(bids))
     return Text("{bids} and {last} are out:", bids=Text(", ".join(bids[:-1])), last=bids[-1])
 
 

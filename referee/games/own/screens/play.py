@@ -9,8 +9,10 @@ from typing import Final
 
 from ....core.cards import NO_CARDS, Suit, with_set
 from ....core.game import HandAccount
+from ....core.ruling import Rule
 from ....core.seats import Seat, Side
 from ....core.words import counted, figure
+from ....play.duties import duties_of
 from ....screens.cards import CardsScreen
 from ....screens.parts import Chosen, Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
@@ -75,8 +77,15 @@ class PlayPages:
             sides=self.sides(state, hand),
             sides_are="Points captured" if points else "Tricks taken",
             gone=gone,
+            leads=self._leads(state, hand),
         )
         return replace(screen, offers=tuple(self._asks(state, hand)))
+
+    def _leads(self, state: State, hand: AnyHand) -> tuple[str, Rule] | None:
+        """What may be led, where that is not any card."""
+        if hand.trick or not duties_of(hand, self.game.order(state)).tiers:
+            return None
+        return "any card that may be led yet", self.game.parts.common.BARRED
 
     def _asks(self, state: State, hand: AnyHand) -> Iterator[Offer]:
         """Hidden trumps may be asked for by whose turn it is."""

@@ -32,6 +32,8 @@ def played_by(design: Design, state: State, hand: AnyHand) -> str:
     if who is None:
         return said.capitalize()
     name = state.seating.names[who]
+    if not what and hand.own.named_by is None and trumps:
+        return f"{name} made {trumps} trumps"
     lead = f"{name} plays {what}" if what else f"{name} made trumps" if hand.own.named_by is None else f"{name} named"
     if not what and hand.own.named_by is not None:
         return f"{name} named {trumps}" if trumps else ""
