@@ -34,7 +34,7 @@ def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> object
 
 
 def _page(game: str, key: str, place: Any, chosen: Any) -> object:
-    found = find_game(game)
+    found = find_game(game).under(place.house)
     page = next(one.page for one in found.desk().questions if one.key == key)
     return page(replace(place, game=found.rules()), chosen)
 
@@ -51,7 +51,7 @@ def answer_of(game: Game, question: Question, asked: Asked, gone: Gone) -> Verdi
 
 
 def _answer(game: str, key: str, asked: Asked) -> Verdict:
-    found = find_game(game)
+    found = find_game(game).under(asked.house)
     return find_question(found, key).answer(replace(asked, game=found.rules()))
 
 

@@ -119,10 +119,16 @@ def read_question(value: object, known: JsonObject | None = None) -> tuple[Asked
     game = find_game(_typed(value, "game", str))
     if known is not None:
         known["game"] = game.key
-    question = find_question(game, _typed(value, "question", str))
+    rules = _typed(value, "rules", Mapping, {})
+    if game.defined is None:
+        question = find_question(game, _typed(value, "question", str))
+    else:  # the questions are those of the definition
+        setting = set_table(game, _players(game, value.get("players")), rules)
+        question = find_question(setting.game, _typed(value, "question", str))
     if known is not None:
         known["question"] = question.key
-    setting = set_table(game, _players(game, value.get("players")), _typed(value, "rules", Mapping, {}))
+    if game.defined is None:
+        setting = set_table(game, _players(game, value.get("players")), rules)
     answers = _typed(value, "answers", Mapping, {})
     return put(question, setting, answers, _entries(value)), question
 

@@ -163,9 +163,10 @@ class Setting:
 
 def set_table(game: Game, players: tuple[str, ...], rules: Mapping[str, object]) -> Setting:
     """The table for these players. Raises NotationError naming the place: ``players[2]``, ``rules.target``."""
-    own = game.rules()
     with placed():
         _, house = _sit_down(game, players, rules)
+    game = game.under(house)
+    own = game.rules()
     seating = own.seating(players, house)
     return Setting(game, seating, house, own.start(seating, house))
 

@@ -46,6 +46,7 @@ def judge(value: object, tables: Tables | None = None) -> JsonObject:
         record = read_record(value)
         game = find_game(record.game)
         setting = (tables or Tables()).set(game, record.players, record.rules)
+        game = setting.game
         entries = read_entries(game, record.entries)
     except NotationError as error:
         return unreadable(error, game)

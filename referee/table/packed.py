@@ -25,6 +25,7 @@ from ..core.errors import NotationError
 from ..core.log import Action, Kind, Ledger
 from ..core.record import MOST_BYTES, Record, read_json, read_record, write_record
 from ..games import find_game
+from .facts import set_table
 from .records import read_log, write_time
 from .sitting import MOST_ACTIONS
 
@@ -158,7 +159,8 @@ def unpack(packed: bytes) -> Record:
         raise NotationError(BROKEN)
     value = {**head, "format": "referee/1", "entries": [], "opened": write_time(opened), "log": log}
     record = read_record(value)
-    actions = read_log(find_game(record.game), len(record.players), record.log)
+    game = set_table(find_game(record.game), record.players, record.rules).game
+    actions = read_log(game, len(record.players), record.log)
     return replace(record, entries=tuple(map(write_entry, Ledger.of(actions).told)))
 
 

@@ -46,7 +46,7 @@ class House:
     """The house rules in force at a table."""
 
     definition: str = defined(
-        "OWN-1.1 The game", "What is played, and how it scores.", Held("own"), canonical(WHIST), group="The game"
+        "WH-1.1 The game", "What is played, and how it scores.", Held("own"), canonical(WHIST), group="The game"
     )
 
     @property
