@@ -22,7 +22,15 @@ def own_book(token: str) -> str:
 @pages.also_unsaved
 def own_rule(token: str, rule_id: str) -> ResponseReturnValue:
     """One of them."""
-    return rule_page(_game_at(token), rule_id)
+    game = _game_at(token)
+    return rule_page(game, _of_book(game, rule_id))
+
+
+def _of_book(game: Game, rule_id: str) -> str:
+    """The rule of that number in the book of the definition: what is shared names it by the usual book."""
+    book, number = game.rulebook(), rule_id.partition("-")[2]
+    here = f"{book.prefix}-{number}"
+    return here if rule_id not in book and here in book else rule_id
 
 
 @pages.get("/t/<token>/game")

@@ -12,6 +12,7 @@ from ...core.house import Preset, defined
 from ...core.record import DEFINITION
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
+from ...play.checks import results_agreed
 from .model import Design, design_of
 
 WHIST: Final[Mapping[str, Any]] = {
@@ -48,6 +49,8 @@ class House:
     definition: str = defined(
         "WH-1.1 The game", "What is played, and how it scores.", Held("own"), canonical(WHIST), group="The game"
     )
+
+    results_agreed: bool = results_agreed("WH-11.11")
 
     @property
     def design(self) -> Design:
