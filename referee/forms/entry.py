@@ -152,6 +152,8 @@ def _told(spec: EntryField, field: Field, none: Cards | None) -> object:
             return field.data == "yes" if field.data else None
         case "code" | "places":
             return field.data or None
+        case "text" if spec.optional:
+            return field.data or None
         case "cards":
             return field.data or (none if spec.optional else ())
     return field.data

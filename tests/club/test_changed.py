@@ -51,7 +51,9 @@ GOLDEN = [
 
 
 def golden_table(game: str, golden: Golden, rules: Mapping[str, Any] | None = None) -> TableView:
-    entries = read_entries(find_game(game), golden.record(game)["entries"])
+    found = find_game(game)
+    house = read_house(found.rules().house, golden.rules)
+    entries = read_entries(found.under(house), golden.record(game)["entries"])
     return table(game, entries, {**golden.rules, **(rules or {})}, golden.players)
 
 

@@ -33,7 +33,7 @@ Sent = Mapping[str, Sequence[str]]
 
 def moments(game: Game, golden: Golden) -> Iterator[tuple[Seated, Entry]]:
     """Every entry of a golden hand that has a form and stands, with the state in which it was made."""
-    record, rules = golden.record(game.key), game.rules()
+    record = golden.record(game.key)
     facts = settle(
         token="golden",
         title="",
@@ -42,6 +42,7 @@ def moments(game: Game, golden: Golden) -> Iterator[tuple[Seated, Entry]]:
         names=record["players"],
         rules=record["rules"],
     )
+    rules = facts.game.rules()
     replay: Replay[Seated] = Replay(rules, rules.start(facts.seating, facts.house), strict=False)
     for written in record["entries"]:
         entry = read_entry(rules.entry_types, written)

@@ -52,8 +52,9 @@ def entries_of(game: Game, most: int | None) -> Iterator[tuple[str, Seated, Entr
 
 def correct_all(key: str, most: int | None) -> None:
     """Save entries unchanged, then with each single change that the rules do not refuse."""
-    game = find_game(key)
-    for name, state, entry in entries_of(game, most):
+    known = find_game(key)
+    for name, state, entry in entries_of(known, most):
+        game = known.under(state.house)
         where = f"{name}: {entry}"
         if isinstance(entry, Agreed):  # nobody corrects what another agreed to
             assert game.form_for(entry.type) is None

@@ -316,6 +316,13 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         """Lines may name totals, counters and rounds before: hands are scored anew after a correction."""
         return True
 
+    def untold(self, hand: AnyHand) -> bool:
+        """Whether nothing was told before the play of a hand: no trumps, no bid, no cards exchanged."""
+        told = (hand.own.trump, hand.own.exchanges, hand.own.counts, hand.own.settled)
+        bids = any(bid is not None for bid in getattr(hand, "bids", ()))
+        said = (getattr(hand, name, ()) for name in ("calls", "chosen", "doubles"))
+        return not (any(told) or bids or any(said))
+
     # ---- a revoke -------------------------------------------------------------------------------
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
