@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import add
@@ -16,6 +17,7 @@ from ...definitions.working import CannotWork, Frame, Steps
 from ...play.accounts import agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
 from ...play.words import were_played
+from .aims import target_of
 from .cells import beside_of
 from .common import Common
 from .dealing import winners_of
@@ -111,7 +113,21 @@ def _why(design: Design, common: Common, number: int, end: int, winners: tuple[i
         return Ended(common.OUT, Text("one is left"), winners)
     if design.ending.ends[end].rounds:
         return Ended(common.END, were_played(number, "hand"), winners, number)
-    return Ended(common.END, Text("the end was reached"), winners)
+    target = target_of(design)
+    said = Text("the end was reached") if target is None else Text("{total} was reached", total=target)
+    return Ended(common.END, said, winners)
+
+
+def ended_by_totals(design: Design, common: Common, state: State) -> Ended | None:
+    """Why a game is over whose totals and hands alone are told: all else that an end may name counts as nought."""
+    totals, players = state.standing, len(state.seating)
+    known = {"hand": state.counted, "players": players}
+    frames = [Frame([defaultdict(int, known, total=total) for total in totals], side) for side in range(len(totals))]
+    try:
+        found = over(design.ending, Standing(frames, totals, state.counted), Steps())
+    except CannotWork:
+        return None
+    return None if found is None else _why(design, common, state.counted, found.end, found.winners)
 
 
 def leading(design: Design, state: State) -> tuple[int, ...]:

@@ -47,6 +47,10 @@ CARDS: Final = Input(
 )
 
 
+PASSES_ON: Final = "Play on. The deal passes on from the player who dealt."
+"""What is done with a deal of the wrong player that stands: a table may go either way round."""
+
+
 class Ranks:
     """How the cards of one game rank at the desk: by the hand in play, else by what is told of it."""
 
@@ -134,6 +138,7 @@ def misdeal_of(game: OwnGame) -> Situation:
     """A deal that went wrong: does it stand, and who deals?"""
     common, deals = game.parts.common, _deals(game)
     dealer = (common.DEALER,)
+    wrong = wrong_dealer(deals, refused=dealer, content=dealer, next_deal=PASSES_ON)
     void = deals.thrown_in("pack-faulty", "The pack does not have each card as often as it should.", "pack")
     earlier = "Hands that were scored before stand."
     return misdeals(
@@ -147,7 +152,7 @@ def misdeal_of(game: OwnGame) -> Situation:
                 deals.thrown_in("exposed", "The dealer turned a card up, and a player may have seen it.", "seen"),
             ),
         ),
-        Way("dealer", "The wrong player dealt", wrong_dealer(deals, refused=dealer, content=dealer)),
+        Way("dealer", "The wrong player dealt", wrong),
         Way("pack", "The pack is faulty", faulty_pack(void, earlier, common.MISDEAL)),
     )
 

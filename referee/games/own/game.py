@@ -25,7 +25,7 @@ from ...play.order import Order
 from ...play.rulings import LeadDuty, refused
 from . import paper
 from .auctions import PASSED_OUT
-from .closing import Closed, closed, past_of
+from .closing import Closed, closed, ended_by_totals, past_of
 from .dealing import next_dealer, played_tricks, size, sizes, stock_tricks, tricks_of
 from .entries import Points, Tallies, Trump, in_words
 from .expressed import enough_of
@@ -277,6 +277,8 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         game = self.by(state.house)
         if game is not self:
             return game.ended(state)
+        if state.hand is None and state.counted:
+            return ended_by_totals(self.design, self.common, state)
         found = self._closed(state)
         return None if found is None else found.ended
 
