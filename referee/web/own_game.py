@@ -20,6 +20,7 @@ from .gallery import MOST_SOUGHT, Tile
 from .outside import only_here, outward
 from .own_draft import Draft, address, asked, named, placed
 from .own_play import OWN
+from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
 """Bytes of an address that one code holds which a phone can read from a screen."""
@@ -115,10 +116,7 @@ def code_of(link: str) -> Markup:
     """A link as a code; nothing where it is too long for one."""
     if len(link) > MOST_IN_CODE:
         return Markup()
-    import segno
-
-    code = segno.make(link, error="l", micro=False)
-    return Markup(code.svg_inline(border=2, omitsize=True, svgclass="qr", lineclass="qr-line"))
+    return qr_code(link, long=True)
 
 
 def take_page() -> ResponseReturnValue:

@@ -60,11 +60,14 @@ def usual(links: Mapping[LinkKind, Link]) -> Link:
     return links.get(LinkKind.ENTER) or links[LinkKind.WATCH]
 
 
-def qr_code(text: str) -> Markup:
-    """`text` as a QR code: an SVG without style, dark on light whatever the theme."""
+def qr_code(text: str, *, long: bool = False) -> Markup:
+    """`text` as a QR code: an SVG without style, dark on light whatever the theme.
+
+    A `long` one stays coarse enough for a phone’s camera: less of it may be hidden or blurred.
+    """
     import segno
 
-    drawn = segno.make(text, error="m", micro=False).svg_inline(
+    drawn = segno.make(text, error="l" if long else "m", micro=False).svg_inline(
         border=2, omitsize=True, svgclass="qr", lineclass="qr-line"
     )
     return Markup(drawn)

@@ -84,7 +84,10 @@ def crawl(app: Flask, table: Table, *more: str, everywhere: bool = False) -> dic
             html = answer.get_data(as_text=True)
             drawn = re.findall(r'<svg[^>]*class="qr".*?</svg>', html, re.DOTALL)
             shown = map(unescape, re.findall(r'<p class="address"[^>]*>([^<]+)</p>', html))
-            codes |= {str(qr_code(address)): address for address in shown}  # of no table: house rules in a link
+            shared = map(unescape, re.findall(r'data-share-link="([^"]+)"', html))
+            # Of no table: house rules in a link, or a whole game.
+            codes |= {str(qr_code(address)): address for address in shown}
+            codes |= {str(qr_code(address, long=True)): address for address in shared}
             found[here] += "".join(f" code of {codes[code]}" for code in drawn)
             waiting += re.findall(r'(?:href|formaction|data-live)="([^"]+)"', html)
             waiting += [answer.headers["Location"]] if "Location" in answer.headers else []
