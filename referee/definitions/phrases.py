@@ -271,12 +271,11 @@ class Phrases:
             inner = replace(self, of=in_general(self.of))
             part = left.parts[0]
             if left.op == "rank":
-                by = Text(
-                    COMPARED[op],
-                    **self.of.verbs(),
-                    value=Text("number {place} by {value}", place=number, value=inner._value(part, _CLOSE)),
-                )
-                return Clause(self.of.who, by)
+                least = part.parts[0] if isinstance(part, Apply) and part.op == "neg" else None
+                value = inner._value(part if least is None else least, _CLOSE)
+                by = "number {place} by {value}" if least is None else "number {place} by {value}, from the lowest"
+                place = Text(by, place=number, value=value)
+                return Clause(self.of.who, Text(COMPARED[op], **self.of.verbs(), value=place))
             if left.op == "count" or (left.op == "sum" and self.is_condition(part)):
                 return self._true_of(op, number, part)
         others = isinstance(left, Apply) and left.op == "others_sum"

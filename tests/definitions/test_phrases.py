@@ -40,6 +40,7 @@ PAD: dict[str, Any] = {
         ("count(out) > 1", "more than one player is marked “Went out”"),
         ("sum(out) = 0", "no players are marked “Went out”"),
         ("rank(left) = 2", "they are number 2 by “Left in hand”"),
+        ("rank(-left) = 1", "they are number 1 by “Left in hand”, from the lowest"),
         ("go.big", "they have “{Big} <b>” in “Called”"),
         ("bags", "their “Bags” is not 0"),
         ("out = 0", "they are not marked “Went out”"),
