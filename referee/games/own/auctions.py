@@ -28,7 +28,7 @@ from .entries import Call, EachBid
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand, State
 from .house import House
 from .model import Design
-from .won import declarer_of, is_over
+from .won import declarer_of, is_over, with_cards_down
 
 Table: TypeAlias = Sitting[Any, House]
 """A state, as a kind takes it."""
@@ -242,15 +242,20 @@ def _ladder(design: Design, common: Common) -> Bidden:
         hand = after.this_hand
         if auction.all_pass == "no trumps" and hand.high is None and all(hand.passed):
             return altered(after, hand=altered(hand, auction_over=True))
-        return after
+        return with_cards_down(design, after)
 
-    bid, _ = ladder.own
+    def bid_made(state: State, call: Call) -> Any:
+        return with_cards_down(design, ladder.move_bid(state, call))
+
     found = Bidden(
         LadderedHand,
         no_fields,
         (Call, Pass),
         (ladder.phase,),
-        (bid, Own.of(Pass, ladder.check_pass, passed_over, needs=ladder.needs)),
+        (
+            Own.of(Call, ladder.check_bid, bid_made, needs=ladder.needs),
+            Own.of(Pass, ladder.check_pass, passed_over, needs=ladder.needs),
+        ),
         ladder,
     )
     return with_doubles(found, _doubles(design, common))
@@ -339,7 +344,8 @@ def _choice(design: Design, common: Common) -> Bidden:
 
     def move(state: State, call: Call) -> State:
         hand = state.this_hand
-        return altered(state, hand=altered(hand, chosen=(*hand.chosen, call)))
+        after: State = with_cards_down(design, altered(state, hand=altered(hand, chosen=(*hand.chosen, call))))
+        return after
 
     phase: AnyPhase = HandPhase(
         name="bid",

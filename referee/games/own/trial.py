@@ -90,7 +90,7 @@ class _Hand(Playing):
             for seat in seats:
                 held[place] |= self.held[seat] if self.held else NO_CARDS
         counted: dict[str, tuple[int, ...]] = {
-            "tricks": tuple(tricks),
+            "tricks": self._tricks_by_seat(groups, tricks, counted_tricks),
             "points": tuple(points),
             "run": tuple(run),
             "marriages": self._marriages(groups),
@@ -105,6 +105,17 @@ class _Hand(Playing):
             last=counted_tricks[-1][1] if counted_tricks else None,
         )
         return Account(self.design, told, Steps())
+
+    def _tricks_by_seat(
+        self, groups: Sequence[tuple[Seat, ...]], tricks: Sequence[int], won: Sequence[tuple[object, Seat]]
+    ) -> tuple[int, ...]:
+        """The tricks of each seat; what was laid away for a group, of its first, or of the declarer."""
+        found = [sum(1 for _, winner in won if winner == seat) for seat in range(self.players)]
+        for seats, counted in zip(groups, tricks, strict=True):
+            more = counted - sum(found[seat] for seat in seats)
+            if more:
+                found[self.told.declarer if self.told.declarer in seats else seats[0]] += more
+        return tuple(found)
 
     def _add_widow(
         self,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.seats import Seat
+from ...core.values import altered
 from .bidding import Word, read_word
 from .contracts import Contract, Denomination
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand
@@ -48,6 +51,15 @@ def declarer_of(design: Design, hand: AnyHand) -> Seat | None:
         return hand.chosen[-1].seat if is_over(design, hand) else None
     named: Seat | None = hand.own.named_by
     return named
+
+
+def with_cards_down(design: Design, state: Any) -> Any:
+    """The state once it is known what is played: the partner of a contract played alone lays the cards down."""
+    hand = state.this_hand
+    contract, declarer = bid_of(design, hand)[0], declarer_of(design, hand)
+    if contract is None or declarer is None or not contract.alone:
+        return state
+    return altered(state, hand=altered(hand, out=hand.out | {*state.seating.partners(declarer)}))
 
 
 def bids_by_seat(hand: AnyHand) -> tuple[int, ...]:
