@@ -55,6 +55,8 @@ class Retold:
         assert [*hand.winners] == [winner for _, winner in trial.tricks]
         assert self.state.account is not None
         assert tuple(self.state.account.points) == trial.scored.points
+        lines = [(line.side, line.points, line.rule.id.partition("-9.")[2]) for line in self.state.account.lines]
+        assert lines == [(line.side, line.points, str(line.number)) for line in trial.scored.lines]
         self.before = trial.after
         return True
 
@@ -89,8 +91,9 @@ class Retold:
         taken = self._exchanged(trial)
         if taken is not None and self._takes_turned(trial):
             seat, laid = taken
-            held[seat].remove(self._turned(trial))
-            held[seat].extend(laid)
+            if laid != [self._turned(trial)]:
+                held[seat].remove(self._turned(trial))
+                held[seat].extend(laid)
         return tuple(map(tuple, held))
 
     def _passes(self, trial: Trial) -> Iterator[tuple[int, int, list[Card]]]:
@@ -119,7 +122,8 @@ class Retold:
             for card in own:
                 left.remove(card)
         if self._takes_turned(trial):
-            return step.seat, [left[0]]
+            turned = self._turned(trial)
+            return step.seat, [turned if turned in left else left[0]]
         widow = self.design.exchange.widow
         assert widow is not None
         return step.seat, left[: widow.discard]
