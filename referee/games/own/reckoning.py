@@ -40,7 +40,7 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, 
     """A hand as it is told so far, with the totals before it. `partly`: what the tricks so far come to, too."""
     word, past = won_word(design, hand), state.past
     derived = _derived(design, rules, state, hand, partly=partly)
-    counts = {"tricks": _tricks(design, state, hand), **derived, **hand.own.counts}
+    counts = {"tricks": _tricks_told(design, state, hand), **derived, **hand.own.counts}
     ones = {name: counts.pop(name, None) for name in ("first", "last")}
     first, last = (_one(design, state, hand, told) for told in ones.values())
     partner, holders = camp_told(design, hand)
@@ -70,6 +70,7 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, 
         out=past.out,
         stood=past.stood,
         earlier=past.earlier,
+        sides=state.seating.sides,
     )
 
 
@@ -92,11 +93,20 @@ def groups_of(design: Design, state: State, hand: AnyHand) -> tuple[tuple[Seat, 
         declarer=declarer_of(design, hand),
         partner=partner,
         holders=holders,
+        sides=state.seating.sides,
     )
     return Account(design, told, Steps()).groups
 
 
-def _tricks(design: Design, state: State, hand: AnyHand) -> tuple[int, ...]:
+def _tricks_told(design: Design, state: State, hand: AnyHand) -> tuple[int, ...]:
+    """The tricks that count: of partners by seat, else by side or by camp."""
+    won = tricks_by_seat(design, state, hand)
+    if design.table.sides in {"pairs", "threes"}:
+        return won
+    return tuple(sum(won[seat] for seat in seats) for seats in groups_of(design, state, hand))
+
+
+def tricks_by_seat(design: Design, state: State, hand: AnyHand) -> tuple[int, ...]:
     """By seat the tricks that count: with a stock perhaps only those behind it, with the widow perhaps one more."""
     if hand.depth == "result":
         return tuple(hand.won)

@@ -93,9 +93,13 @@ def whose(account: Account, line: Line) -> Iterator[tuple[int, int | None]]:
         yield from ((side, None) for side in sides if side in declaring)
     elif line.whose == "partner":
         partner = account.told.partner
-        yield from ((side, None) for side in sides if side == partner and account.design.table.by_camp)
+        if partner is not None and account.design.table.by_camp:
+            yield from ((side, None) for side in sides if side == account.side_of(partner))
     elif declaring:
-        camp = declaring | ({account.told.partner} if account.design.table.by_camp else set())
+        partner = account.told.partner
+        camp = declaring | (
+            {account.side_of(partner)} if account.design.table.by_camp and partner is not None else set()
+        )
         yield from ((side, None) for side in sides if side not in camp)
 
 

@@ -39,7 +39,8 @@ class Told:
 
     `bids` by seat: BLIND for a blind nil. `trump` is a suit or *none*; empty where nobody told it. `out`: the seats out
     for good. `stood`: the lines that stand once, by number and side, that have. `earlier`: values of the hands before,
-    oldest first, as `Account.values` has them.
+    oldest first, as `Account.values` has them. `sides`: the seats of each side whose totals run, where they are not
+    seated in turn from 0 on.
     """
 
     players: int
@@ -64,6 +65,7 @@ class Told:
     out: Seats = ()
     stood: frozenset[tuple[int, int]] = frozenset()
     earlier: tuple[tuple[Sequence[Mapping[str, int]], ...], ...] = ()
+    sides: tuple[Seats, ...] = ()
 
 
 class Account:
@@ -87,12 +89,18 @@ class Account:
     @cached_property
     def sides(self) -> tuple[Seats, ...]:
         """The seats of each side whose totals run."""
+        if self.told.sides:
+            return self.told.sides
         teams = self.design.table.teams(self.told.players)
         return tuple(tuple(range(first, self.told.players, teams)) for first in range(teams))
 
     def side_of(self, seat: int) -> int:
         """The side of a seat."""
-        return seat % len(self.sides)
+        return self._side_of[seat]
+
+    @cached_property
+    def _side_of(self) -> Mapping[int, int]:
+        return {seat: side for side, seats in enumerate(self.sides) for seat in seats}
 
     @cached_property
     def declarers(self) -> Seats:
@@ -224,7 +232,7 @@ class Account:
 
     def player_frame(self, seat: int) -> Frame:
         """What the names stand for, for one player among all; where totals run by player, as for a side."""
-        return self.frame(seat) if self.design.table.by_camp else Frame(self.by_player, seat)
+        return self.frame(self.side_of(seat)) if self.design.table.by_camp else Frame(self.by_player, seat)
 
     def _valued(self, groups: Sequence[tuple[Seats, Seats]]) -> Sequence[Mapping[str, int]]:
         """The values of several groups: of each, whose tricks and points they are, and whose bids and total."""

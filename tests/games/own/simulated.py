@@ -13,7 +13,7 @@ from referee.definitions.definition import Definition
 from referee.games.own.entries import Exchange, Partner, PassCards, Points, Tallies, Trump
 from referee.games.own.game import OwnGame, game_of
 from referee.games.own.partners import camp_told, how_found
-from referee.games.own.reckoning import told_of_hand
+from referee.games.own.reckoning import told_of_hand, tricks_by_seat
 from referee.play.duties import duties_of
 from tests.games.playout import one_choice, start
 
@@ -155,7 +155,7 @@ def told_shorter(table: Simulated, depth: str) -> Iterator[Entry]:
     if depth == "tricks":
         yield from (TrickWon(winner=seat) for seat in hand.winners)
     elif any(one.name == "tricks" for one in asked):
-        yield TrickCounts(counts=told.counted["tricks"])
+        yield TrickCounts(counts=tricks_by_seat(table.game.design, state, hand))
     for one in asked:
         if one.name == "points":
             yield Points(counts=told.counted["points"])
