@@ -39,8 +39,6 @@ FOR_WATCHING: Final = frozenset(
         "table.share",
         "table.more",
         "table.record_json",
-        "table.own_book",
-        "table.own_rule",
         "table.pass_on",
     }
 )
