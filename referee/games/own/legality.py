@@ -146,8 +146,8 @@ def _trump(duties: _Tiers, laws: Laws, trumps: int, higher: int, *, ruffed: bool
         return
     if laws.beat == "no":
         duties.add(higher, "trump", also=lower if laws.under == "free" else NO_CARDS)
-    else:
-        duties.add(higher, "trump", "overtrump")
+    else:  # a lower trump is one card among others, unless it is to be played
+        duties.add(higher, "overtrump" if laws.under in {"free", "not"} else "trump", "overtrump")
     if laws.under == "not":
         duties.add_all_but(lower)
     elif laws.under != "free":
