@@ -70,11 +70,10 @@ def answered(step: Step, before: Mapping[str, Any], sent: Sent) -> dict[str, Any
         elif isinstance(part, Lines):
             data = answered_lines(before, data, sent)
     data = done(data, sent.get("do", ""))
-    data = settled(before, data)
     wrong = _misshapen(data) or [*faults_of_texts(data)]
     if wrong:
         raise Faults(wrong)
-    return data
+    return settled(before, data)
 
 
 def _misshapen(data: object) -> list[FieldFault]:
@@ -273,8 +272,8 @@ def settled(before: Mapping[str, Any], data: dict[str, Any]) -> dict[str, Any]:
                 and found_at(data, "count") == found_at(before, "count")
             ):
                 data = choose(was, data)
-    dealt = found_at(data, "deal.cards")
-    if dealt == found_at(before, "deal.cards") == whole_pack(before) and dealt != whole_pack(data):
+    dealt, (least, most) = found_at(data, "deal.cards"), data["table"]["players"]
+    if least <= most and dealt == found_at(before, "deal.cards") == whole_pack(before) and dealt != whole_pack(data):
         data = put(data, "deal.cards", whole_pack(data))
     if found_at(data, "count") != found_at(before, "count") and found_at(data, "count"):
         told = found_at(data, "count.total")

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from referee.definitions.asking import Field, Lines, Option, Pictures, Records, Step
 from referee.definitions.faults import Faults
@@ -249,3 +251,37 @@ def test_what_is_no_draft_is_refused(data: object) -> None:
 
 def test_lines_are_a_part_of_the_last_step() -> None:
     assert any(isinstance(part, Lines) for part in STEPS[-1].parts)
+
+
+BUTTONS = ("drop:pack", "drop:", "drop:score", "add:pack.ranks", "up:x", ":::", "drop:end[99]")
+
+NASTY = (
+    "", " ", "-1", "0", "999999999999999999", "1e9", "x", "A", "A A", "S", "♠", "10", "*!", "A lots", "A: 1, A: 2",
+    "3: x", "tricks", "tricks /", "1 // 0", "((((", "total >= #", "{n}", "<b>", "\u202e", "\x00", "none", "yes", "no",
+    "x" * 500, "A 1, " * 90, "7 to 1 and back", "1 to all", "a.b[0]", "]", "points > " + "(" * 40,
+)  # fmt: skip
+"""What somebody may type, or send."""
+
+
+@given(
+    st.sampled_from(TRICK_GAMES),
+    st.lists(st.tuples(st.sampled_from(STEPS), st.integers(), st.sampled_from(NASTY)), max_size=6),
+    st.sampled_from((*BUTTONS, "add:end", "add:auction.contracts", "add:count.tallies", "add:pack.suits", "line:nil")),
+)
+def test_whatever_is_sent_is_taken_or_refused_in_a_sentence(
+    key: str, answers: list[tuple[Step, int, str]], button: str
+) -> None:
+    """A draft stays one, with faults of the whole at most; what is none is refused, and the draft before stays."""
+    data = game(key)
+    for one, number, text in answers:
+        fields = untouched(one, data)
+        name = sorted(fields)[number % len(fields)]
+        try:
+            data = answered(one, data, {**fields, name: text, "do": button})
+        except Faults as wrong:
+            assert all(str(fault.said) for fault in wrong.faults)
+        found, faults = draft_of(data)
+        assert found == data
+        assert all(where_said(fault.path) for fault in faults)
+        for step_shown in STEPS:
+            assert answered(step_shown, data, untouched(step_shown, data)) == data
