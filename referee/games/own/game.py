@@ -100,8 +100,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         return self if text == self.parts.definition.text else game_of(definition_of(text))
 
     def of_entry(self, state: State, entry: Entry) -> OwnGame:
-        """The game that an entry belongs to: a deal to that of the hands to come."""
-        return self.by(state.house_coming if isinstance(entry, Deal | RulesChange) else state.house)
+        """The game that an entry belongs to: a deal to that of the hands to come, where there are any."""
+        coming = isinstance(entry, Deal | RulesChange) and state.outcome is None
+        return self.by(state.house_coming if coming else state.house)
 
     def phase(self, state: State) -> Phase:
         """What the table waits for, and from whom."""
@@ -111,6 +112,9 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules of its hand say of an entry."""
         game = self.of_entry(state, entry)
+        if type(entry) not in game.entry_types:
+            said = Text("There is nothing like it in {game}, which is played now.", game=game.design.name)
+            return [refused(game.common.ONE_HAND, "not-here", said)]
         return super().check(state, entry) if game is self else game.check(state, entry)
 
     def apply(self, state: State, entry: Entry) -> State:

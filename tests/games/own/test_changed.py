@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.entries import Deal, RulesChange, TrickCounts
+from referee.core.entries import Deal, Pass, RulesChange, TrickCounts
 from referee.core.ruling import Severity
 from referee.definitions.definition import canonical
 from referee.definitions.gallery import shipped
@@ -50,6 +50,27 @@ def test_it_holds_from_the_next_hand_on() -> None:
 def test_in_a_hand_it_waits_for_the_next() -> None:
     state = after(Deal(dealer=0, depth="result"), DOUBLE, TrickCounts(sides=(8, 5)))
     assert state.account.points == (2, 0)
+
+
+def test_what_the_other_game_has_not_is_refused() -> None:
+    definition = shipped("nap").definition
+    game = game_of(definition)
+    data = {key: part for key, part in definition.data.items() if key != "auction"}
+    plain = canonical({**data, "trump": {"by": "none"}, "score": {"lines": [{"points": "tricks", "say": "Tricks"}]}})
+    state = start(game, 4, {"definition": definition.text})
+    for entry in (RulesChange(rules={"definition": plain}), Deal(dealer=0)):
+        assert not [one for one in game.check(state, entry) if one.severity is not Severity.NOTED]
+        state = game.apply(state, entry)
+    (ruling,) = game.check(state, Pass(seat=1))
+    assert (ruling.code, ruling.severity) == ("not-here", Severity.REFUSED)
+
+
+def test_none_is_dealt_by_it_once_the_game_is_over() -> None:
+    other = changed(short="OTH")
+    state = after(Deal(dealer=0, depth="result"), other, TrickCounts(sides=(13, 0)))
+    assert GAME.outcome(state) is not None
+    (ruling,) = GAME.check(state, Deal(dealer=1))
+    assert (ruling.code, ruling.rule.id) == ("game-over", "WH-10.1")
 
 
 @pytest.mark.parametrize(
