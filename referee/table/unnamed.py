@@ -27,6 +27,9 @@ A_PLAYER: Final = "A player"
 NAMES: Final = "names"
 """The field that holds names."""
 
+CODED: Final = frozenset({"rules", "values"})
+"""The fields of entries that hold codes by names of their own: such a name may be that of a field of words."""
+
 
 class Unnamed:
     """Names that go, each with what is put in its place; those of `others` stay, also where one begins as another does.
@@ -57,6 +60,8 @@ class Unnamed:
         return {key: self._field(key, value) for key, value in written.items()}
 
     def _field(self, key: str, value: object) -> object:
+        if key in CODED:
+            return value
         if key == NAMES and isinstance(value, list):
             return [self.name(one) if isinstance(one, str) else one for one in value]
         if isinstance(value, str):

@@ -16,7 +16,7 @@ from typing import Any
 
 from referee.core.codec import write_entry
 from referee.core.house import options
-from referee.definitions.gallery import PADS, shipped
+from referee.core.record import DEFINITION
 from referee.games import find_game, folder_of
 
 from .desk import golden_of
@@ -208,12 +208,18 @@ def _some_rules(key: str, chance: random.Random) -> Written:
     found: Written = {}
     for name, _, about in options(find_game(key).rules().house):
         if chance.random() < share:
-            bounds = about.bounds or ()
-            defined = () if about.defines is None else (shipped(chance.choice(PADS)).definition.text,)
-            found[name] = chance.choice((*(one.value for one in about.choices), *bounds, *defined))
+            values = [*(one.value for one in about.choices), *(about.bounds or ())]
+            found[name] = chance.choice(values) if values else _definition(key, chance)
             if chance.random() < 0.02:
                 found[name] = chance.choice((*NUMBERS, *ODD))
     return found
+
+
+def _definition(key: str, chance: random.Random) -> Any:
+    """A definition of the golden hands, or the usual one: as it is, or forged."""
+    usual = json.loads(find_game(key).rules().house().definition)
+    found = chance.choice([usual, *(rules[DEFINITION] for _, rules, _ in golden_records(key) if DEFINITION in rules)])
+    return twisted(found, chance) if chance.random() < 0.5 else found
 
 
 def _answer(value: Any, chance: random.Random) -> Any:

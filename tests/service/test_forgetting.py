@@ -216,11 +216,13 @@ def test_words_stay_as_long_as_they_may_be() -> None:
     assert gone.words("Also Al-Bea", 40) == "Also A player-Bea"
     entry = {"type": "players", "names": [None, "Al"], "seats": [1, 0]}
     assert gone.entry(entry) == {**entry, "names": [None, "A player"]}
+    cells = {"type": "cells", "values": {"names": ["Al", "Al"], "note": "Al"}}
+    assert gone.entry(cells) == cells, "columns are called as one likes, and choices have codes"
     assert gone.everywhere([{"who": "Al"}, 3]) == [{"who": "A player"}, 3]
 
 
-CODES = {"question", "query", "answers", "code", "house", "rules", "rule", "title", "words", "void"}
-"""Texts of entries that the program makes, and that name nobody."""
+CODES = {"question", "query", "answers", "code", "house", "rules", "rule", "title", "words", "void", "values"}
+"""Texts of entries that the program makes, and that name nobody. The `values` of cells are numbers and codes."""
 
 
 def parts(hint: Any) -> Iterator[Any]:

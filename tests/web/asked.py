@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import html
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from itertools import islice, product
-from typing import Final
+from typing import Any, Final
 
 ASKS: Final = re.compile(r"<(h1|h2|legend|button)\b[^>]*>(.*?)</\1>|<section class=\"call\b[^>]*>(.*?)</section>", re.S)
 """What asks somebody something: a question, a banner, a button."""
 
 TO_YOU: Final = re.compile(r"\byour?\b|\byou’", re.IGNORECASE)
 ASKED: Final = re.compile(r"(\w+), (?:your|what do you)\b")
+PAD: Final = re.compile(r"data-pad='([^']*)'")
 MOST_ANSWERS: Final = 40
 MOST_CARDS: Final = 6
 
@@ -52,7 +55,10 @@ class Form:
         return bool(self.radios or self.boxes or self.typed)
 
     def fillings(self) -> Iterator[Sent]:
-        """What people may send by it: each button with a choice in every group, and some of the cards."""
+        """What people may send by it: each button with a choice in every group, and some of the cards.
+
+        Last with nought typed wherever nothing is.
+        """
         groups = [[(name, value) for value in values] for name, values in self.radios.items()]
         chosen = [list(some) for some in islice(product(*groups), MOST_ANSWERS)]
         cards = [self.boxes[at : at + count] for count in range(1, MOST_CARDS) for at in range(3) if self.boxes]
@@ -60,6 +66,9 @@ class Form:
             for some in chosen:
                 for tapped in [[], *cards]:
                     yield [*self.hidden, *self.typed, *some, *tapped, *([press] if press[0] else [])]
+        if any(not value for _, value in self.typed):
+            noughts = [(name, value or "0") for name, value in self.typed]
+            yield [*self.hidden, *noughts, *((name, values[0]) for name, values in self.radios.items())]
 
 
 class FormReader(HTMLParser):
@@ -111,6 +120,15 @@ def asked_of_you(page: str, name: str) -> list[str]:
     main = page[page.index("<main") :]
     found = [re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", one[1] or one[2])).strip() for one in ASKS.findall(main)]
     return [said for said in found if TO_YOU.search(said) and named(said) in {"", name} and said != "You’re done"]
+
+
+def asked_on_a_pad(page: str) -> list[str]:
+    """What is still asked of the row of whose phone it is: a pad calls everybody by name, and asks that row first."""
+    found = PAD.search(page)
+    data: dict[str, Any] = json.loads(html.unescape(found[1])) if found else {}
+    if data.get("own") is None:
+        return []
+    return [cell["ask"] for cell in data["cells"] if cell["side"] == data["own"] and "told" not in cell]
 
 
 def named(said: str) -> str:

@@ -24,7 +24,7 @@ from referee.store.models import Tally
 
 from ..games.golden import Golden
 from ..games.test_corrected import golden_of
-from .asked import Form, FormReader, asked_of_you
+from .asked import Form, FormReader, asked_of_you, asked_on_a_pad
 from .sitting import ANN, NOW, Table
 from .test_seats import Guest
 
@@ -98,7 +98,7 @@ def every_phone_sends(app: Flask, key: str, hands: list[Golden]) -> int:
                 forms = FormReader(page).forms
                 where = f"{golden.name}, on the phone of {name}: {[form.type for form in forms]}"
                 assert all(form.id for form in forms if form.taps), f"what is tapped is lost: {where}"
-                asked = asked_of_you(page, name)
+                asked = [*asked_of_you(page, name), *asked_on_a_pad(page)]
                 if asked and not now.over:
                     pressed += 1
                     assert sends(guest, forms) or sends(guest, behind(guest, page)), f"{asked}, {where}"
