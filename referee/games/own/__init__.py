@@ -83,7 +83,7 @@ def _defined(game: Game, definition: str) -> Game:
 
 GAME: Final = Game(
     key="own",
-    title="Your own trick game",
+    title="Your own game",
     symbol="✎",
     table_sizes=range(4, 5),
     rulebook=lambda: _usual().rulebook,
