@@ -242,7 +242,7 @@ def test_another_device_does_not_see_it(app: Flask, client: FlaskClient) -> None
 
 def test_whatever_house_rule_is_chosen_the_page_follows(client: FlaskClient) -> None:
     """Seats, the button and the line that sums them up hang on house rules, so each asks for the page again."""
-    for game in GAMES:
+    for game in (key for key, one in GAMES.items() if one.defined is None):
         html = client.get(f"/new/{game}").get_data(as_text=True)
         options = re.findall(r'<input [^>]*name="house-[^>]*>', html)
         assert options, game

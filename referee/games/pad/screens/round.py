@@ -11,6 +11,7 @@ from ....core.seats import Seat, Seating
 from ....core.words import listed
 from ....definitions.working import CannotWork, Frame, Steps, work
 from ....screens.parts import ELSEWHERE, OWN, Chosen, initials, side_mark
+from ....screens.watched import Watched
 from ..layout import Before, Cells, Layout, Values
 from ..model import Pad
 from ..values import Reading
@@ -106,6 +107,10 @@ class RoundScreen:
     done: str
     template: str = "games/pad/round.html"
     asks: tuple[str, ...] = ("round",)
+
+    def to_watch(self) -> Watched:
+        """What those see who only watch: who is still to be told."""
+        return Watched(f"{self.title}: {self.waiting}" if self.waiting else self.title, said=self.deals)
 
 
 def round_screen(now: RoundNow, chosen: Chosen) -> RoundScreen:
