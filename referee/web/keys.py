@@ -40,8 +40,6 @@ FOR_WATCHING: Final = frozenset(
         "table.more",
         "table.record_json",
         "table.pass_on",
-        "table.own_book",
-        "table.own_rule",
     }
 )
 """The pages a link to watch opens, to be looked at: nothing is sent to any of them."""

@@ -92,7 +92,9 @@ def test_every_question_is_answered_without_a_table(open_page: OpenPage, game: s
             answer(page)
 
 
-@pytest.mark.parametrize(("table", "game"), [(game, game) for game in GAMES], indirect=["table"])
+@pytest.mark.parametrize(
+    ("table", "game"), [(game, game) for game, one in GAMES.items() if one.defined is None], indirect=["table"]
+)
 def test_every_question_is_answered_at_a_table(open_page: OpenPage, table: str, game: str) -> None:
     """The same at a table; the ruling there is recorded with what it does, and undone with it."""
     page = open_page(table, width=390)

@@ -188,7 +188,9 @@ def _deals(asked: Asked) -> Verdict:
 def _so_far(asked: Asked) -> Verdict:
     """Every total, and the lines of the last round."""
     no_more(asked, [])
-    state = _at_table(asked)
+    state = asked.state_of(State)
+    if state is None:
+        return _no_table(asked)
     pad, explained = _pad(asked), asked.game.explain(state)
     counting = [one for one in explained.hands if one.complete and not one.void]
     if not counting:
@@ -220,11 +222,15 @@ def _said(asked: Asked, line: ScoreLine) -> Text:
     return Text(said, side=_named(asked, line.side), points=Signed(line.points), reason=line.reason)
 
 
-def _at_table(asked: Asked) -> State:
-    state = asked.state_of(State)
-    if state is None:
-        raise NotationError("This is asked at a table: its rounds say it.")
-    return state
+def _no_table(asked: Asked) -> Verdict:
+    """Away from a table there is nothing to tell of."""
+    return Verdict(
+        code="no-table",
+        verdict=Text("Nothing is written yet"),
+        card=Severity.NOTED,
+        why=Text("The rounds of a table say it. Open one, then ask there."),
+        rules=(_rule(asked, "2.1"),),
+    )
 
 
 # ---- what it would take ---------------------------------------------------------------------------------
@@ -233,7 +239,9 @@ def _at_table(asked: Asked) -> State:
 def _takes(asked: Asked) -> Verdict:
     """With how many points in the next round each side ends the game, or takes the lead."""
     no_more(asked, [])
-    state = _at_table(asked)
+    state = asked.state_of(State)
+    if state is None:
+        return _no_table(asked)
     pad = _pad(asked)
     totals, rule = asked.game.explain(state).totals, _rule(asked, "7.2")
     if state.outcome is not None:

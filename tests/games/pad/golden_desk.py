@@ -51,6 +51,8 @@ DESK = [
         remedy="Play on.",
         answers={"total0": 20, "total1": 12, "total2": 3},
     ),
+    case("standing", {}, "no-table", "Nothing is written yet", "2.1", "The rounds of a table say it"),
+    case("takes", {}, "no-table", "Nothing is written yet", "2.1", "The rounds of a table say it"),
     case("dealer", {}, "nobody", "Nobody deals", "2.3", "nobody deals"),
     case("standing", PLAIN, "standing", "Ann 80, Bea 65 and Cy 5", "3.1", "Round 2: Ann +20, Points", record=TWO),
     case("standing", PLAIN, "standing", "Ann 0, Bea 0 and Cy 0", "2.1", "No round is scored yet", record=[]),
