@@ -195,7 +195,7 @@ def test_its_rules_stand_below_the_table(app: Flask) -> None:
     assert "RUM-3.1" in words_of(book)
     assert f"{table.path}/rules/RUM-3.1" in unescape(book)
     assert "Laid down" in words_of(table.get("/rules/RUM-3.1"))
-    assert table.client.get(f"{table.path}/rules/SP-1.1").status_code == 404
+    assert table.client.get(f"{table.path}/rules/RUM-9.9").status_code == 404
 
 
 def test_every_page_of_a_pad_is_whole(app: Flask) -> None:
