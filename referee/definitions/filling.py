@@ -73,7 +73,8 @@ def answered(step: Step, before: Mapping[str, Any], sent: Sent) -> dict[str, Any
     wrong = _misshapen(data) or [*faults_of_texts(data)]
     if wrong:
         raise Faults(wrong)
-    return settled(before, data)
+    followed = settled(before, data)
+    return data if _misshapen(followed) else followed
 
 
 def _misshapen(data: object) -> list[FieldFault]:
