@@ -98,7 +98,7 @@ DEAL: Final = fields(
         ),
         Text("a number, a list of numbers, “from” and “to”, or numbers by players"),
     ),
-    widow=Either((Whole(0, 30), ByName(Whole(0, 30))), Text("a number of cards, or numbers by players")),
+    widow=Either((Whole(0, 30), ByName(Whole(0, 30), PLAYERS_NAMED)), Text("a number of cards, or numbers by players")),
     packets=ListOf(Whole(1, 13), 1, 8),
     pause=Whole(1, 30),
     stock=fields(
@@ -215,7 +215,7 @@ EXCHANGE: Final = fields(
     ),
     pass_=fields(
         "cards", "to",
-        cards=Either((PASSED, ByName(PASSED)), Text("a number of cards, or numbers by players")),
+        cards=Either((PASSED, ByName(PASSED, PLAYERS_NAMED)), Text("a number of cards, or numbers by players")),
         to=ListOf(OneOf(("left", "right", "across", "keep")), 1, 8),
     ),
     talon=fields("who", "most", who=OneOf(("in turn", "declarer")), most=Whole(1, 30)),

@@ -285,3 +285,13 @@ def test_whatever_is_sent_is_taken_or_refused_in_a_sentence(
         assert all(where_said(fault.path) for fault in faults)
         for step_shown in STEPS:
             assert answered(step_shown, data, untouched(step_shown, data)) == data
+
+
+@pytest.mark.parametrize(("place", "more"), [("exchange", {"pass": {"cards": {"A": 2}, "to": ["left"]}}), ("deal", {})])
+def test_numbers_by_players_are_by_numbers_of_players(place: str, more: dict[str, Any]) -> None:
+    """Of cards passed and of a widow, as of cards dealt."""
+    whist = game("whist")
+    data = {**whist, place: more or {**whist["deal"], "widow": {"A": 2}}}
+    with pytest.raises(Faults) as wrong:
+        read_definition(data)
+    assert all("a number of players" in str(fault.said) for fault in wrong.value.faults)
