@@ -32,7 +32,7 @@ PAGES = [
     "/help",
     *(f"/help/{page.key}" for page in HELP),
     "/sheets?players=6&paper=letter&preset=short",
-    *(f"/new/{key}" for key in GAMES),
+    *(f"/new/{key}" if key != "own" else "/own" for key in GAMES),
     *(f"/new/spades?players={players}" for players in range(2, 11)),
     *(f"/rules/{key}" for key in GAMES),
     *(f"/rules/{key}?q=deal" for key in GAMES),

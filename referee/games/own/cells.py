@@ -107,7 +107,8 @@ def suit_name(design: Design, letter: str) -> str:
     return next((str(one["name"]) for one in own if one["code"] == letter), Suit(letter).word)
 
 
-def said_of_suit(design: Design, letter: str) -> str:
-    """A suit with its sign: ``♥ hearts``; one of a definition's own by its name."""
-    name, sign = suit_name(design, letter), "" if letter in {"", NONE} else Suit(letter).symbol
+def said_of_suit(design: Design, letter: str, *, capital: bool = False) -> str:
+    """A suit with its sign: ``♥ hearts``, or with a `capital`; one of a definition's own by its name."""
+    name = suit_name(design, letter)
+    name, sign = name.capitalize() if capital else name, "" if letter in {"", NONE} else Suit(letter).symbol
     return name if sign in {"", letter} else f"{sign} {name}"

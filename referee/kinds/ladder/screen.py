@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from ...core.cards import Suit
 from ...core.entries import Pass
@@ -19,6 +19,9 @@ from ...screens.parts import Chosen, Fact, Link, first_against, ids_of, players
 from . import words
 from .rules import OF_TURN, PASS, B, L, Ladder
 from .words import Asking
+
+LONG: Final = 5
+"""A bid of more letters has a chip of two columns, where numbers stand in a grid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,14 +198,16 @@ class _Drawn(Generic[L, B, H]):
     def _chips(self, out: Mapping[str, str]) -> Iterator[Answer]:
         asking, own, two = Asking(self.name), Asking(), bool(self.second)
         wide = " span-2" if self.ways.chips is not None else ""
+        grows = self.ways.grid.startswith("bids-grid")
         for first, row in self.bids.items():
             bid = row.get(self.suit) or next(iter(row.values()))
             told = self.ladder.said(bid)
             whole = not self.second or self.suit in row
             small = self.ways.small(self.house, bid)
+            said = first if self.second else self.ways.chip(bid) if self.ways.chip else str(Text("{bid}", bid=told))
             yield Answer(
                 value=first,
-                words=first if self.second else self.ways.chip(bid) if self.ways.chip else str(Text("{bid}", bid=told)),
+                words=said,
                 small=small,
                 button=str(asking.with_bid(told)) if whole else "",
                 mine=str(own.with_bid(told)) if whole else "",
@@ -210,7 +215,7 @@ class _Drawn(Generic[L, B, H]):
                 or self._after(self.ladder.move_bid(self.state, bid), told=not two),
                 chosen=self.picked == first and first not in out,
                 fact=out.get(first, ""),
-                css=wide if small else "",
+                css=wide if small else " span-2" if grows and len(said) > LONG else "",
             )
         struck = "why-pass" if self.no_pass is not None else ""
         passed = Pass(seat=self.seat)

@@ -86,7 +86,7 @@ class BeforePages:
             chips=tuple(
                 Answer(
                     value=letter,
-                    words=said.capitalize() if letter == NONE else said_of_suit(design, letter),
+                    words=said.capitalize() if letter == NONE else said_of_suit(design, letter, capital=True),
                     chosen=chosen.first("suit") == letter,
                     button=said.capitalize() if letter == NONE else f"{said.capitalize()} are trumps",
                     then="",

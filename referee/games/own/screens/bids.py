@@ -97,14 +97,22 @@ class BidPages:
         ladder = self.game.parts.bidden.ladder
         assert ladder is not None
         design = self.game.design
-        long = any(contract.name for contract in design.auction.contracts) or design.auction.denominations
         return LadderScreen(
             ladder=ladder,
             next=self._next,
             tile=lambda call: str(Text("{bid}", bid=said_of(design, call))),
-            chip=lambda call: str(Text("{bid}", bid=said_of(design, call))),
-            grid="bids-grid calls-long" if long else "bids-grid",
+            chip=self._chip,
+            grid="bids-grid",
         )
+
+    def _chip(self, call: Call) -> str:
+        """A bid as its chip has room for it: a long denomination by its code."""
+        design = self.game.design
+        word = read_word(design.auction, design.suits, call.bid)
+        denomination = None if word is None else design.auction.denomination(word.code)
+        if word is None or word.number is None or denomination is None or len(denomination.name) <= SHORT:
+            return str(Text("{bid}", bid=said_of(design, call)))
+        return f"{word.number} {denomination.code}"
 
     def _next(self, _state: object, hand: LadderedHand) -> tuple[str, Rule]:
         """What may be bid next, in words: ``anything above 18``."""

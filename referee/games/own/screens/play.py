@@ -21,6 +21,7 @@ from ....screens.usual import next_card
 from ..aims import aim, hands_of, target_of
 from ..cells import BID, CARDS, TOOK, said_of_bid
 from ..counting import captured_in
+from ..dealing import sizes, stock_tricks
 from ..entries import Ask
 from ..game import OwnGame
 from ..hands import AnyHand, State
@@ -79,7 +80,14 @@ class PlayPages:
             gone=gone,
             leads=self._leads(state, hand),
         )
-        return replace(screen, offers=tuple(self._asks(state, hand)))
+        why = "Any card may be played." if hand.trick and self._free(hand) else screen.why
+        return replace(screen, offers=tuple(self._asks(state, hand)), why=why)
+
+    def _free(self, hand: AnyHand) -> bool:
+        """Whether nobody has to follow: never, or not while cards are drawn from the stock."""
+        follow = self.game.design.data["play"]["follow"]
+        drawn = stock_tricks(self.game.design, len(hand.held), hand.number)
+        return bool(follow == "free" or (follow == "after_stock" and len(hand.winners) < drawn))
 
     def _leads(self, state: State, hand: AnyHand) -> tuple[str, Rule] | None:
         """What may be led, where that is not any card."""
@@ -125,6 +133,7 @@ class PlayPages:
         if declarer_of(self.game.design, hand) not in seats:
             return ""
         words = str(said_of_bid(self.game.design, hand))
+        words = f"bid {words}" if words.isdigit() else words
         trumps = trumps_now(self.game.design, state, hand)
         return words if 0 < len(words) <= SHORT else trumps if len(trumps) <= SHORT else ""
 
@@ -137,7 +146,8 @@ class PlayPages:
         trumps = "" if not now else now if now == "no trumps" else f"trumps {now}"
         more = ", ".join(filter(None, ("" if hands else aim(design), trumps)))
         if hands and hand is not None:
-            more = ", ".join(filter(None, (counted(hand.each, "card"), trumps)))
+            cards = counted(hand.each, "card") if len({*sizes(design, len(state.seating))}) > 1 else ""
+            more = ", ".join(filter(None, (cards, trumps)))
         return f"{said} · {more}" if more else said
 
 
@@ -147,7 +157,9 @@ def cell(account: HandAccount, side: Side) -> str:
     declarer, found = facts.get("declarer"), list[str]()
     if isinstance(declarer, int) and seating is not None and seating.side_of[declarer] == side:
         trump = str(facts.get("trump") or "")
-        found.append(str(facts.get("contract") or (Suit(trump).symbol if trump not in {"", NONE} else "")))
+        played = str(facts.get("contract") or "")
+        played = f"bid {played}" if played.isdigit() else played
+        found.append(str(played or (Suit(trump).symbol if trump not in {"", NONE} else "")))
     if BID in extra:
         found.append(f"bid {extra[BID][side]}")
     if TOOK in extra:

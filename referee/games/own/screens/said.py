@@ -34,9 +34,9 @@ def played_by(design: Design, state: State, hand: AnyHand) -> str:
     name = state.seating.names[who]
     if not what and hand.own.named_by is None and trumps:
         return f"{name} made {trumps} trumps"
-    lead = f"{name} plays {what}" if what else f"{name} made trumps" if hand.own.named_by is None else f"{name} named"
-    if not what and hand.own.named_by is not None:
+    if not what:
         return f"{name} named {trumps}" if trumps else ""
+    lead = f"{name} {'bid' if what.isdigit() else 'plays'} {what}"
     doubled = "" if not getattr(hand, "doubles", ()) else ", doubled" if len(hand.doubles) == 1 else ", redoubled"
     return ", ".join(filter(None, (lead + doubled, said)))
 
