@@ -13,13 +13,11 @@ from markupsafe import Markup
 from ..definitions.books import rules_of
 from ..definitions.faults import Faults
 from ..definitions.gallery import TRICK_GAMES, shipped
-from ..games import GAMES
 from ..service.listing import folded
 from .device import in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .outside import only_here, outward
 from .own_draft import Draft, address, asked, named, placed
-from .own_play import OWN
 from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
@@ -101,7 +99,7 @@ def _page(draft: Draft, wrong: Faults | None = None) -> str:
         faults=draft.wrong_elsewhere(None),
         problems=placed(wrong.faults) if wrong is not None else {},
         typed={key: sent.get(key, draft.data.get(key, "")) for key in ("name", "about", "by")},
-        plays=OWN in GAMES and not draft.faults,
+        plays=not draft.faults,
     )
 
 

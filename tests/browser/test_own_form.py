@@ -95,7 +95,13 @@ def test_sueca_is_made_from_whist_without_an_expression(open_page: OpenPage) -> 
     look_at(page)
     assert maker.taps <= 26
     assert maker.typed <= 7
-    made = unpack(page.locator(".own-letters").input_value().partition("#")[2]).data
+    letters = page.locator(".own-letters").input_value().partition("#")[2]
+    page.get_by_role("link", name="Play now").click()
+    expect(page.locator("h1")).to_have_text("New table")
+    look_at(page)
+    page.get_by_role("button", name="Deal the first hand").click()
+    expect(page.locator("body")).to_have_class(re.compile("at-table"))
+    made = unpack(letters).data
     sueca = shipped("sueca").definition.data
     for part in ("table", "pack", "deal", "trump", "play", "count", "end", "wins"):
         assert made[part] == sueca[part], part

@@ -12,7 +12,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from referee import games
 from referee.definitions.definition import Definition, canonical
 from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.definitions.packing import pack, unpack
@@ -59,13 +58,6 @@ def after(client: FlaskClient, html: str, **changed: str) -> str:
     answer = next_of(client, html, **changed)
     assert answer.status_code == 303, words_of(answer.text)
     return whole(client.get(answer.headers["Location"]))
-
-
-@pytest.fixture
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As long as trick games of one's own are not listed among the games."""
-    if "own" not in games.KEYS:
-        monkeypatch.setattr(games, "KEYS", (*games.KEYS, "own"))
 
 
 @pytest.mark.parametrize("key", TRICK_GAMES)
@@ -241,7 +233,11 @@ def test_the_gallery_is_searched(app: Flask) -> None:
 
 
 def test_the_first_page_leads_there(app: Flask) -> None:
-    assert 'href="/own"' in whole(app.test_client().get("/"))
+    """By a tile beside the score pad."""
+    client = app.test_client()
+    ways = set(re.findall(r'href="((?:/new)?/own)"', whole(client.get("/"))))
+    assert len(ways) == 1
+    assert "games to start from" in words_of(whole(client.get(ways.pop(), follow_redirects=True)))
 
 
 def test_what_cannot_be_said_is_said_with_the_pad_beside_it(app: Flask) -> None:
@@ -261,7 +257,7 @@ def test_there_is_no_other_step(app: Flask) -> None:
 
 
 @pytest.mark.parametrize("key", TRICK_GAMES)
-def test_a_table_opens_with_exactly_these_rules(app: Flask, registered: None, key: str) -> None:
+def test_a_table_opens_with_exactly_these_rules(app: Flask, key: str) -> None:
     """Two taps from the page of the game: its record holds the definition."""
     client = app.test_client()
     html = whole(client.get(f"/own/game?from={key}"))
@@ -279,7 +275,7 @@ def test_a_table_opens_with_exactly_these_rules(app: Flask, registered: None, ke
 
 
 @pytest.mark.parametrize("key", ["euchre", "sueca"])
-def test_its_card_and_a_blank_sheet_are_printed(app: Flask, registered: None, key: str) -> None:
+def test_its_card_and_a_blank_sheet_are_printed(app: Flask, key: str) -> None:
     client = app.test_client()
     html = whole(client.get(f"/own/game?from={key}"))
     for what in ("card", "sheet"):
@@ -290,7 +286,7 @@ def test_its_card_and_a_blank_sheet_are_printed(app: Flask, registered: None, ke
     assert client.get(f"/own/poster.pdf?from={key}").status_code == 404
 
 
-def test_as_many_play_as_the_game_takes(app: Flask, registered: None) -> None:
+def test_as_many_play_as_the_game_takes(app: Flask) -> None:
     client = app.test_client()
     html = whole(client.get("/own/play?from=oh-hell"))
     more = whole(client.post("/own/play", data={**untouched(html), "size": "7"}))
@@ -301,15 +297,13 @@ def test_as_many_play_as_the_game_takes(app: Flask, registered: None) -> None:
 @pytest.mark.parametrize(
     ("sent", "field"), [({"p1": "Ann", "p2": "Ann"}, "names-wrong"), ({"title": "x" * 999}, "title-wrong")]
 )
-def test_what_is_wrong_with_a_table_is_said_at_its_field(
-    app: Flask, registered: None, sent: dict[str, str], field: str
-) -> None:
+def test_what_is_wrong_with_a_table_is_said_at_its_field(app: Flask, sent: dict[str, str], field: str) -> None:
     client = app.test_client()
     html = whole(client.get("/own/play?from=sueca"))
     assert f'id="{field}"' in whole(client.post("/own/play", data={**untouched(html), **sent}), 422)
 
 
-def test_nothing_is_played_by_rules_that_contradict(app: Flask, registered: None) -> None:
+def test_nothing_is_played_by_rules_that_contradict(app: Flask) -> None:
     letters = letters_of({**game("whist"), "deal": {"cards": 14, "dealer": "turns"}})
     client = app.test_client()
     assert client.get(f"/own/play?d={letters}").status_code == 422
