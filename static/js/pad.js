@@ -322,7 +322,7 @@ function showKeys(form, pad, now) {
   const chips = form.querySelector(".pad-chips");
   const bounds = now?.kind === "keys" ? boundsOf(pad, now) : {};
   const values = now?.kind === "keys" ? valuesOf(bounds) : null;
-  const picks = now?.kind === "pick" ? [...now.at.options].filter((option) => option.value) : null;
+  const picks = now?.kind === "pick" && now.at.options ? [...now.at.options].filter((option) => option.value) : null;
   keypad.hidden = Boolean(values || picks) || !pad.cells.some((cell) => cell.kind === "keys" && cell.at);
   chips.hidden = !values && !picks;
   keypad.classList.toggle("has-sign", bounds.low === undefined || bounds.low < 0 || Boolean(bounds.values?.some((value) => value < 0)));

@@ -185,6 +185,18 @@ def test_what_cannot_be_is_said_before_it_is_sent(open_page: OpenPage) -> None:
     look_at(pad.page)
 
 
+def test_what_is_asked_of_the_round_comes_after_who(open_page: OpenPage) -> None:
+    pad = at_pad(open_page, "gin-rummy", NAMES[:2])
+    pad.chip("Ann")
+    expect(pad.page.locator("[data-ask]")).to_have_text("How?")
+    pad.chip("Knock")
+    pad.keys("4")
+    pad.next(says="Next: Bea")
+    pad.keys("2", "0")
+    pad.next(says="Hand 1 done")
+    pad.totals("16", "0")
+
+
 @pytest.mark.journey
 def test_it_is_written_without_script(open_page: OpenPage) -> None:
     page = open_page(NOWHERE, width=320, scheme="dark", script=False)

@@ -132,7 +132,7 @@ class Asking:
         elif column.kind == "choice":
             text = self._text(cell, cell.told if isinstance(cell.told, str) else "")
             picks = [Pick(one.code, one.name, one.code == text) for one in column.choices]
-            yield cell.made("pick", typed=text, picks=picks)
+            yield cell.made("pick", typed=text, picks=picks, walk=column.who == "round")
         elif column.kind == "category":
             yield from self._category(cell, column)
         else:
