@@ -10,7 +10,7 @@ from .retold import Retold
 from .sixty import GAMES, game
 
 
-@pytest.mark.parametrize("hands", [10, pytest.param(300, marks=DEEP)])
+@pytest.mark.parametrize("hands", [10, pytest.param(60, marks=DEEP)])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_hand_at_random_is_lawful_and_scores_alike_at_a_table(key: str, hands: int) -> None:
     told = seed = 0
