@@ -13,6 +13,7 @@ from typing import Any, Final
 from ..core.entries import Deal, Entry
 from ..core.house import changed
 from ..core.pen import Phone
+from ..core.ruling import Severity
 from ..core.seats import Seat
 from ..games.game import Game
 from ..store import log, reading, seated, writing
@@ -44,12 +45,19 @@ def first_deal(game: Game, dealer: Seat, depth: str) -> tuple[Entry, ...]:
 
 
 def next_game(view: TableView) -> NextGame:
-    """How the table would play on: the deal passes to the left of the last dealer, recorded as the last hand was."""
+    """How the table would play on: the deal passes to the left of the last dealer, recorded as the last hand was.
+
+    On a pad on which nobody deals, or which asks who plays together in each round, no deal is recorded.
+    """
     hands = view.explanation.hands
     dealer = view.seating.left_of(hands[-1].dealer) if hands else len(view.seating) - 1
     deals = (kept.entry for kept in reversed(view.entries) if isinstance(kept.entry, Deal))
     depth = next(deals, Deal()).depth or ""
-    return NextGame(dealer, first_deal(view.game, dealer, depth))
+    rules, house = view.game.rules(), view.state.house_coming
+    start = rules.start(rules.seating(view.seating.names, house), house)
+    first = first_deal(view.game, dealer, depth)
+    refused = (one for entry in first for one in rules.check(start, entry) if one.severity is Severity.REFUSED)
+    return NextGame(dealer, () if any(refused) else first)
 
 
 @dataclass(frozen=True, slots=True)

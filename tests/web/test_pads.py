@@ -13,9 +13,11 @@ from werkzeug.test import TestResponse
 
 from referee.definitions.gallery import PADS, shipped
 from referee.definitions.plain import plain_pad
+from referee.service import tables
 from referee.service.cache import facts_of
 from referee.store import log, reading
 
+from ..games.pad.golden import PAIRED
 from .sitting import Table, value_of, whole, words_of
 
 
@@ -187,6 +189,19 @@ def test_an_entry_is_corrected_on_the_screen_of_its_round(app: Flask) -> None:
         table.post(f"/entries/{entry}/amend", **{f"c-scored-{side}": "10" for side in range(3)}, **{"c-scored-3": "25"})
     )
     assert table.view().explanation.totals == (10, 10, 10, 25)
+
+
+@pytest.mark.parametrize("rules", [{}, {"definition": PAIRED}], ids=["nobody deals", "sides in each round"])
+def test_another_game_is_played_where_a_dealer_alone_opens_no_round(app: Flask, rules: dict[str, Any]) -> None:
+    class Played(Table):
+        game = "pad"
+
+    table = Played(app, {"type": "end"}, **rules)
+    assert "deals" not in table.get().partition("Play again")[2].partition("</button>")[0]
+    answer = table.post("/again")
+    assert answer.status_code == 303
+    with app.app_context():
+        assert tables.view_table(answer.headers["Location"].rsplit("/", 1)[1]).entries == ()
 
 
 def test_its_rules_stand_below_the_table(app: Flask) -> None:
