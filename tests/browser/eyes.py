@@ -167,9 +167,9 @@ class Told:
         """
         ann = self.phones["Ann"] = self.open_page(f"/new/{game}?players={len(names)}")
         self.read("Ann opens a new table")
+        ann.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true; })")
         for seat, name in enumerate(names, 1):
             ann.locator(f"input[name=p{seat}]").fill(name)
-        ann.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true; })")
         for rule, value in (house or {}).items():
             if rule.endswith("-other"):
                 ann.locator(f"input[name='{rule}']").fill(value)
