@@ -23,7 +23,7 @@ from referee.table.sitting import Fold, TableView
 from ..games.playout import NAMES, an_evening
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
-MARKED = sorted(set(GAMES) - {"klondike", "pad"})
+MARKED = sorted(set(GAMES) - {"klondike", "pad", "own"})
 """The games whose hands leave little behind."""
 
 

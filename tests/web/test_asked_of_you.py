@@ -38,7 +38,8 @@ SHORT = 16
 def steps(app: Flask, key: str, golden: Golden) -> Iterator[tuple[Table, TableView]]:
     """The table of a golden hand before each of its entries, as far as the rules take them."""
     kind = type("Asked", (Table,), {"game": key, "names": NAMES[: golden.players]})
-    table, kinds = kind(app, **golden.rules), find_game(key).rules().entry_types
+    table = kind(app, **golden.rules)
+    kinds = table.view().game.rules().entry_types
     for at, written in enumerate(golden.entries):
         yield table, table.view()
         with app.app_context():

@@ -39,6 +39,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "hearts": {"points", "moon", "captured", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
     "pad": {"cells"},
+    "own": set(),
 }
 """By game, the entries whose form comes back: what is no secret, and more than one tap."""
 

@@ -16,7 +16,7 @@ from ...forms.house import FormData
 from ...kinds.counts.forms import tricks_form
 from ...kinds.ladder.forms import AllPassForm, CallForm
 from .asked import Asked
-from .entries import Exchange, Partner, Points, Tallies
+from .entries import Exchange, Partner, Points, Tallies, Trump
 from .game import OwnGame, game_of
 
 NONE_TOLD = 0
@@ -119,10 +119,8 @@ class ExchangeForm(EntryForm):
         self.all = "all" in data and data.getlist("all")[0] == "1"
 
 
-class PartnerForm(EntryForm):
-    """The partner, nobody, or the card that is called: of that no seat is told."""
-
-    makes = Partner
+class _CardAlone(EntryForm):
+    """A card, or a seat: of a card no seat is told, though the page that asks for it names whose turn it is."""
 
     def values(self) -> dict[str, object]:
         """The fields of the entry."""
@@ -130,11 +128,23 @@ class PartnerForm(EntryForm):
         return {**told, "seat": None} if told.get("card") else told
 
 
+class PartnerForm(_CardAlone):
+    """The partner, nobody, or the card that is called."""
+
+    makes = Partner
+
+
+class TrumpForm(_CardAlone):
+    """The card that shows trumps, or who names which suit."""
+
+    makes = Trump
+
+
 @lru_cache(maxsize=64)
 def forms_of(game: OwnGame) -> tuple[type[EntryForm], ...]:
     """The forms of a definition that are written by hand."""
     parts = game.parts
-    found: list[type[EntryForm]] = [tricks_form(parts.counts), PointsForm, TalliesForm]
+    found: list[type[EntryForm]] = [tricks_form(parts.counts), PointsForm, TalliesForm, TrumpForm]
     if Exchange in parts.entry_types:
         found.append(ExchangeForm)
     if Partner in parts.entry_types:

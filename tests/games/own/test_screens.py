@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from werkzeug.datastructures import MultiDict
 
+from referee.core.cards import parse_card
 from referee.core.entries import Deal
 from referee.core.log import Standing
 from referee.core.sheet import SheetText
 from referee.definitions.gallery import TRICK_GAMES, shipped
 from referee.games.game import Game
 from referee.games.own import GAME
+from referee.games.own.entries import Trump
 from referee.games.own.house import House
 from referee.screens.parts import NotNow
 from tests.games.playout import one_choice, start
@@ -84,3 +87,15 @@ def test_paper_says_which_definition_is_played(key: str) -> None:
         said = [one.text for passage in sheet.passages for one in passage.items]
         assert any(shipped(key).definition.fingerprint in words for words in said)
         assert game.rules().card(House(definition=rules["definition"]), players).play
+
+
+def test_a_card_shown_for_trumps_names_nobody() -> None:
+    """The page that asks for the card sends the dealer along: whoever shows it is no declarer."""
+    game, rules = game_of("whist")
+    state = start(game.rules(), 4, rules)
+    state = game.rules().apply(state, Deal(dealer=3, depth="cards"))
+    form_class = game.form_for("trump")
+    assert form_class is not None
+    form = form_class(MultiDict({"seat": "3", "card": "5H"}), state=state)
+    assert form.validate(), form.errors
+    assert form.entry() == Trump(card=parse_card("5H"))
