@@ -16,13 +16,22 @@ from referee.core.game import Seated
 from referee.core.ruling import Severity
 from referee.games import GAMES, find_game, folder_of
 from referee.games.game import Game
+from referee.games.own.entries import Partner, Trump
 from referee.games.pad.entries import Cells
 from referee.games.spades.model import Claim, Penalty
 
 from .correcting import corrected, moments, single_changes, untouched
 from .golden import Golden
 
-UNUSED = {(Claim, "to"), (Penalty, "to"), (Cells, "side"), (Cells, "seat")}
+UNUSED = {
+    (Claim, "to"),
+    (Penalty, "to"),
+    (Cells, "side"),
+    (Cells, "seat"),
+    (Trump, "seat"),
+    (Partner, "seat"),
+    (Partner, "card"),
+}
 """Fields that some entries of their kind have no use for: what a record says there all the same, the form drops.
 
 Whose cells were told is not corrected: the cells are, each with its side.

@@ -125,7 +125,8 @@ class _CardAlone(EntryForm):
     def values(self) -> dict[str, object]:
         """The fields of the entry."""
         told = super().values()
-        return {**told, "seat": None} if told.get("card") else told
+        alone = told.get("card") and not told.get("suit")
+        return {**told, "seat": None} if alone else told
 
 
 class PartnerForm(_CardAlone):
