@@ -72,6 +72,7 @@ LIBRARIES: Final = _words(
 AT_A_TABLE: Final = _words(
     """
     referee.play referee.desk referee.screens referee.kinds referee.definitions
+    referee.core.rules_card referee.games.golden referee._templates.own
     referee.web.own_draft referee.web.own_form referee.web.own_game referee.web.own_play referee.web.own_try
     referee.web.gallery referee.web.pad_changed referee.web.pad_form referee.web.pads
     """
@@ -82,8 +83,7 @@ BEFORE_A_TABLE: Final = frozenset(
     _words(
         """
         referee.desk referee.desk.scored referee.desk.reading
-        referee.play referee.play.camps referee.play.known referee.play.model referee.play.order referee.play.own_parts
-        referee.play.rulebook referee.play.rulings
+        referee.play referee.play.camps referee.play.model referee.play.order referee.play.rulebook
         referee.screens referee.screens.between referee.screens.desk referee.screens.ending
         referee.screens.parts referee.screens.fields referee.screens.grid
         referee.screens.scored referee.screens.screen

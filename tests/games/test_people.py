@@ -61,6 +61,9 @@ def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[Game, 
     if all(len(seats) == 1 for seats in plain.seating.sides):
         side_there = [origins.index(side) for side in side_there]
     here, there = game.rules().explain(moved.state), game.rules().explain(as_sat.state)
+    if game.key == "pad":  # its entries tell rows, not seats: whoever changes seats takes the row along
+        assert here.totals == there.totals
+        return
     assert here.totals == tuple(there.totals[side] for side in side_there)
     for one, other in zip(here.hands, there.hands, strict=True):
         assert one.points == tuple(other.points[side] for side in side_there)

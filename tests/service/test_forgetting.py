@@ -222,7 +222,10 @@ def test_words_stay_as_long_as_they_may_be() -> None:
 
 
 CODES = {"question", "query", "answers", "code", "house", "rules", "rule", "title", "words", "void", "values"}
-"""Texts of entries that the program makes, and that name nobody. The `values` of cells are numbers and codes."""
+CODES |= {"name", "suit"}
+"""Texts of entries that the program makes, and that name nobody. The `values` of cells are numbers and codes; a tally
+has the `name` its definition gives it.
+"""
 
 
 def parts(hint: Any) -> Iterator[Any]:
