@@ -307,4 +307,15 @@ RULED = [
     ),
 ]
 
-GOLDEN = [*WHIST_HANDS, agreed_upon(WHIST_HANDS, "WH-11.11"), *RULED]
+NINE = shipped("twenty-nine").definition.data
+OPEN = {**NINE, "trump": {key: told for key, told in NINE["trump"].items() if key != "hidden"}}
+NOT_HERE = Golden(
+    name="nobody asks for trumps once the table hides them no more",
+    covers=[],
+    rules=by("twenty-nine"),
+    entries=one("rules", rules={"definition": OPEN}) + NAMED + laid("0AH") + one("ask", seat=DOV),
+    problems=[(0, "noted", "TN-11.13", "changed"), (len(NAMED) + 2, "refused", "TN-11.9", "not-here")],
+    says="There is nothing like it in Twenty-nine",
+)
+
+GOLDEN = [NOT_HERE, *WHIST_HANDS, agreed_upon(WHIST_HANDS, "WH-11.11"), *RULED]
