@@ -84,7 +84,7 @@ def _defined(game: Game, definition: str) -> Game:
 GAME: Final = Game(
     key="own",
     title="Your own game",
-    symbol="✎",
+    symbol="◆",
     table_sizes=range(4, 5),
     rulebook=lambda: _usual().rulebook,
     rules_side=lambda: _rules_of(_usual()),

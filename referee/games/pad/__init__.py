@@ -63,7 +63,7 @@ def _defined(game: Game, definition: str) -> Game:
 GAME: Final = Game(
     key="pad",
     title="Score pad",
-    symbol="✎",
+    symbol="#",
     table_sizes=range(1, 17),
     rulebook=_rulebook,
     rules_side=_rules,
