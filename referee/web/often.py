@@ -55,6 +55,8 @@ EXPORT: Final = Often("export", 120, 1_200, "Many files were downloaded")
 
 COUNTED: Final = {
     "opening.open_new": OPEN,
+    "pads.open_new": OPEN,
+    "own.open_table": OPEN,
     "table.again": OPEN,
     "exchange.bring_in": IMPORT,
     "exchange.shared": IMPORT,
@@ -63,6 +65,7 @@ COUNTED: Final = {
     "table.sheet_pdf": PRINT,
     "desk.ruling_pdf": PRINT,
     "sheets.blank_pdf": PRINT,
+    "own.paper": PRINT,
     "sync.create": OPEN,
     "sync.look": SYNC,
     "sync.push": SYNC,
@@ -94,13 +97,18 @@ UNCOUNTED: Final = frozenset(
     {
         # What is entered at a table, and corrected there: a game is never held up.
         *(f"table.{name}" for name in ("record", "amend", "void", "undo", "redo", "deal", "look", "agree")),
-        *(f"table.{name}" for name in ("take_ruling", "bring_ruling_back", "strike_ruling", "change_house")),
+        *(
+            f"table.{name}"
+            for name in ("take_ruling", "bring_ruling_back", "strike_ruling", "change_house", "change_game")
+        ),
         # Who sits there, who holds the pen, and who is asked: a row of the table, which is there already.
         *(f"table.{name}" for name in ("change_people", "sits_in", "leave", "free", "answer_asker", "take_pen_back")),
         *(f"table.{name}" for name in ("call_director", "renew", "withdraw")),
         # Where it stands in a list, and whether it is carried on elsewhere.
         *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
         "home.bring_back",
+        # A game as it is made: all of it stands in the address, and nothing is stored.
+        *("own.answer", "own.rename", "pads.look"),
         "settings.save",  # a cookie, and the name of one device
     }
 )

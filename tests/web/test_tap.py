@@ -396,7 +396,7 @@ def test_nothing_is_declared_once_the_play_has_begun(app: Flask) -> None:
 
 def test_the_trumps_are_a_section_of_twenty_two(app: Flask) -> None:
     html = Table(app, deal("cards"), *TOP).get("?on=play")
-    section = re.search(r'<div class="ranks ranks-long of-x s-x">(.*?)</div>', html, re.DOTALL)
+    section = re.search(r'<div class="ranks ranks-long nth-5 of-x s-x">(.*?)</div>', html, re.DOTALL)
     assert section is not None
     assert re.findall(r'name="card" value="(\w+)"', section[1]) == [*(f"{trump}X" for trump in range(1, 22)), "FX"]
 
