@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from referee.club.passed import by_the_book, differences, query_of, read_link, read_query, rule_set
 from referee.core.errors import NotationError
-from referee.core.house import options, read_house
+from referee.core.house import options, read_house, value_of
+from referee.core.record import DEFINITION
 from referee.games import GAMES, find_game
 
 SPADES = find_game("spades")
@@ -28,13 +29,19 @@ def test_any_house_rules_of_any_game_arrive(key: str, seed: int) -> None:
     rng = random.Random(seed)
     game = GAMES[key]
     kind = game.rules().house
-    rules = {name: rng.choice(about.choices).value for name, _, about in options(kind) if rng.random() < 0.4}
+    rules = {
+        name: rng.choice(about.choices).value
+        for name, _, about in options(kind)
+        if about.defines is None and rng.random() < 0.4
+    }
     carried = rule_set(game, "Ours & theirs, “quoted”", read_house(kind, rules))
     for site in ("http://192.168.1.7:8642/in/a/folder", "https://cards.example/app/#"):
         arrived = read_link(f" {site}/house/{key}?{urlencode(query_of(carried))}\n")
         assert (arrived.game, arrived.name, arrived.house) == (game, carried.name, carried.house)
         assert arrived.mark == carried.mark
-    assert len(by_the_book(carried.house)) == len(carried.rules)
+    unusual = {name for name, default, _ in options(kind) if value_of(carried.house, name) != default}
+    assert len(by_the_book(carried.house)) == len(unusual)
+    assert {*carried.rules} - {DEFINITION} == unusual
     assert differences(carried.house, carried.house) == []
 
 
