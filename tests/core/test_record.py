@@ -265,7 +265,8 @@ def test_the_entries_known_beforehand_are_those_that_are_read(key: str) -> None:
             assert bid == read_entry(kinds, {"type": "bid", "seat": seat, "bid": number})
     if plays:
         play_written = {"type": "play", "seat": 1, "card": "AS"}
-        assert_read_closely(game, play_written, {"card": "as"}, [{"card": ["AS"]}, {"card": "ZZ"}])
+        no_card = "ZZ" if game.defined is None else "??"  # a suit that people made may be called so
+        assert_read_closely(game, play_written, {"card": "as"}, [{"card": ["AS"]}, {"card": no_card}])
     if bids:
         bid_written = {"type": "bid", "seat": 1, "bid": 1}
         assert_read_closely(game, bid_written, {"confirmed": False}, [{"bid": [1]}, {"bid": True}, {"bid": 1.0}])

@@ -68,4 +68,4 @@ def check_house(house: House, players: int) -> None:
         raise HouseRuleError(DEFINITION, f"{name} is played by two sides of equal size.")
 
 
-PRESETS: Final[tuple[Preset, ...]] = ()
+PRESETS: Final[tuple[Preset, ...]] = (Preset("book", "Whist", "The usual game to start from.", {}),)

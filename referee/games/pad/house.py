@@ -62,4 +62,4 @@ def check_house(house: House, players: int) -> None:
         raise HouseRuleError(DEFINITION, f"{pad.name} is played in sides of {pad.team_size}.")
 
 
-PRESETS: Final[tuple[Preset, ...]] = ()
+PRESETS: Final[tuple[Preset, ...]] = (Preset("book", "Any game", "One number of everybody a round.", {}),)
