@@ -123,10 +123,12 @@ def test_a_button_of_the_desk_is_dashed_while_it_would_be_refused(open_page: Ope
     for address in asked:
         page.goto(address)
         assert_dashed_where_refused(page, address)
-    page.goto(next(address for address in asked if "ask=claim" in address) if game != "klondike" else asked[0])
-    button = page.locator("button.btn-go", has_text="Next")
-    if game == "klondike":
+    claimed = next((address for address in asked if "ask=claim" in address), None)
+    if claimed is None:
+        assert game in {"klondike", "pad"}  # no tricks to claim
         return
+    page.goto(claimed)
+    button = page.locator("button.btn-go", has_text="Next")
     expect(button).to_have_class(re.compile("is-early"))
     page.locator(".claim-form .tile:visible, .claim-form .mcard:visible").first.click()
     expect(button).not_to_have_class(re.compile("is-early"))

@@ -33,6 +33,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon"},
     "euchre": {"maker", "name"},
+    "pad": set(),
     "own": set(),
 }
 """By game, the entries that are corrected on the screen of the hand."""
