@@ -8,7 +8,8 @@ NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 
 def typed(told: Told, name: str, keys: str, done: str = "") -> None:
-    """The keys of a cell, one after the other."""
+    """The keys of a cell, one after the other, on a page that is not about to be fetched anew."""
+    told.settle()
     told.tap(name, *(f"[data-pad-key='{key}']" for key in keys), done=done)
 
 
