@@ -11,7 +11,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
-from ..core.entries import Deal
+from ..core.entries import Deal, Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
@@ -28,6 +28,7 @@ from ..service.links import LinkKind
 from ..service.listing import views_of
 from ..service.opening import opening
 from ..service.tables import open_table
+from ..table.sitting import TableView
 from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY, most_players, splits
@@ -143,19 +144,8 @@ def _open(game: Game, draft: Draft) -> str | None:
         house = _house(game, draft)
         if draft.name_problems or draft.newcomer_problem:
             return None  # by now all that is wrong stands at its place
-        by, first = author(), first_deal(game, draft.dealer, draft.depth)
-        rules = changed(house)
-        said = (game.key, draft.title, draft.names, rules, [write_entry(entry) for entry in first])
-        view = open_table(
-            game=game.key,
-            names=draft.names,
-            rules=rules,
-            title=draft.title.strip() or default_title(now()),
-            author=by,
-            first=first,
-            now=now(),
-            wanted=opening(request.form.get("token", ""), by.device, *said),
-        )
+        first = first_deal(game, draft.dealer, draft.depth)
+        view = open_asked(game.key, draft.names, draft.title, changed(house), first)
     except HouseRuleError as error:
         if not draft.form.reject(error):
             draft.problem = str(error)
@@ -167,9 +157,28 @@ def _open(game: Game, draft: Draft) -> str | None:
     except RefereeError as error:
         draft.problem = str(error)
     else:
-        remember_names(view.names)
         return view.token
     return None
+
+
+def open_asked(
+    game: str, names: Sequence[str], title: str, rules: Mapping[str, Value], first: Sequence[Entry]
+) -> TableView:
+    """Open the table a form asks for, once however often it is sent, and remember who plays. Raises RefereeError."""
+    by = author()
+    said = (game, title, names, rules, [write_entry(entry) for entry in first])
+    view = open_table(
+        game=game,
+        names=names,
+        rules=rules,
+        title=title.strip() or default_title(now()),
+        author=by,
+        first=first,
+        now=now(),
+        wanted=opening(request.form.get("token", ""), by.device, *said),
+    )
+    remember_names(view.names)
+    return view
 
 
 def _sent(game: Game, players: int, presets: Sequence[Preset], *, exact: bool) -> Draft:

@@ -9,7 +9,6 @@ from typing import Final
 from flask import Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.codec import write_entry
 from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.house import read_house
 from ..core.names import check_names
@@ -18,11 +17,9 @@ from ..definitions.faults import Faults
 from ..games import GAMES
 from ..games.game import Game
 from ..service.again import first_deal
-from ..service.opening import opening
 from ..service.printing import book_card, print_blank, print_card
-from ..service.tables import open_table
-from .device import author, known_names, now, remember_names
-from .opening import DEPTHS, default_title
+from .device import known_names, now
+from .opening import DEPTHS, default_title, open_asked
 from .own_draft import Draft, asked
 from .printing import PDF, named_file, paper_asked
 
@@ -123,27 +120,13 @@ def _opened(draft: Draft, seats: Seats) -> str | None:
     except NameProblem as error:
         seats.problems["names"] = str(error)
         return None
-    by, rules = author(), {DEFINITION: draft.definition.text}
     first = first_deal(game_of(draft), seats.dealer, seats.depth)
-    title = seats.title.strip() or default_title(now())
-    said = (OWN, title, names, rules, [write_entry(entry) for entry in first])
     try:
-        view = open_table(
-            game=OWN,
-            names=names,
-            rules=rules,
-            title=title,
-            author=by,
-            first=first,
-            now=now(),
-            wanted=opening(request.form.get("token", ""), by.device, *said),
-        )
+        return open_asked(OWN, names, seats.title, {DEFINITION: draft.definition.text}, first).token
     except RefereeError as error:
         in_title = isinstance(error, NotationError) and error.where == "title"
         seats.problems["title" if in_title else "names"] = str(error)
         return None
-    remember_names(view.names)
-    return view.token
 
 
 def _page(draft: Draft, seats: Seats) -> str:

@@ -8,7 +8,6 @@ from typing import Final
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.codec import write_entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.names import check_names
 from ..core.record import DEFINITION, read_json
@@ -20,12 +19,10 @@ from ..definitions.reading import read_definition
 from ..games import GAMES
 from ..service import club_tables
 from ..service.again import first_deal
-from ..service.opening import opening
-from ..service.tables import open_table
 from .club.opening import seat_people
-from .device import author, known_names, now, remember_names
+from .device import known_names, now
 from .gallery import deals, described, in_short, sizes_of, tile_of
-from .opening import default_title, last_table, opened_in
+from .opening import default_title, last_table, open_asked, opened_in
 
 PAD: Final = "pad"
 
@@ -171,28 +168,14 @@ def _open(draft: Draft) -> str | None:
         draft.problems["names"] = str(error)
     if draft.problems or draft.definition is None:
         return None
-    game, by = GAMES[PAD], author()
-    rules = {DEFINITION: draft.definition.text}
-    first = first_deal(game, draft.dealer, "") if deals(draft.definition) and draft.dealer else ()
-    title = draft.title.strip() or default_title(now())
-    said = (PAD, title, names, rules, [write_entry(entry) for entry in first])
+    first = first_deal(GAMES[PAD], draft.dealer, "") if deals(draft.definition) and draft.dealer else ()
     try:
-        view = open_table(
-            game=PAD,
-            names=names,
-            rules=rules,
-            title=title,
-            author=by,
-            first=first,
-            now=now(),
-            wanted=opening(request.form.get("token", ""), by.device, *said),
-        )
+        view = open_asked(PAD, names, draft.title, {DEFINITION: draft.definition.text}, first)
     except NotationError as error:
         draft.problems["title" if error.where == "title" else "definition"] = str(error)
     except (HouseRuleError, RefereeError) as error:
         draft.problems["definition"] = str(error)
     else:
-        remember_names(view.names)
         if club is not None:
             club_tables.take_in(club, view.token, now())
         return view.token

@@ -214,10 +214,9 @@ class Playing(Opening):
     def _take(self, plays: Sequence[Play], winner: Seat) -> None:
         number = len(self.tricks) + 1
         self.tricks.append((tuple(plays), winner))
-        kept = self.rules.pack.fool if self.design.data["play"].get("fool") == "kept" else None
         counts = not self.design.deal.after_stock or not self.stock
         for play in plays:
-            to = play.seat if play.card == kept else winner
+            to = play.seat if play.card.bit & self.rules.kept else winner
             if counts:
                 self.taken[to] = with_card(self.taken[to], play.card)
         best = next(play.card for play in plays if play.seat == winner)

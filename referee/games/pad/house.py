@@ -12,22 +12,10 @@ from ...core.house import Preset, defined
 from ...core.record import DEFINITION
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
+from ...definitions.plain import plain_pad
 from .model import Pad
 
-PLAIN: Final[Mapping[str, Any]] = {
-    "format": "referee-own/1",
-    "kind": "pad",
-    "name": "Any game",
-    "short": "PAD",
-    "version": 1,
-    "table": {"players": [1, 16], "sides": "solo"},
-    "round": {"noun": "round", "dealer": "none"},
-    "columns": [{"key": "scored", "name": "Points", "type": "number", "who": "side", "points": "scored"}],
-    "lines": [],
-    "end": [{"rounds": 500}],
-    "wins": "highest",
-    "ties": "share",
-}
+PLAIN: Final[Mapping[str, Any]] = plain_pad()
 """A pad that adds one number of everybody a round."""
 
 
