@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ..core.cards import CARD_OF
 from ..core.text import UNSAID, Joined, Listed, Part, Spelled, Text, chained
-from .packs import FOOL, TAROT, cards_of, suits_of
+from .packs import FOOL, TAROT, cards_of, ranks_of, suits_of
 from .vocabulary import Data, quoted, suit_said
 
 _ANY, _TRUMP = "*", "!"
@@ -67,19 +67,37 @@ def patterns(game: Data, told: Iterable[str]) -> Text:
     return Text("{cards}", cards=Listed(tuple(pattern(game, one) for one in told)))
 
 
-def worth(told: Mapping[str, int]) -> Text:
-    """Points by rank, equal ones together: ``11 for A, 10 for 10, 1 for 3 or 2``."""
+def worth(game: Data, told: Mapping[str, int]) -> Text:
+    """Points by rank, most first and equal ones together: ``11 for A, 10 for 10, 1 for 3 or 2``."""
     parts: list[Part] = []
-    for points, some in groupby(told.items(), key=lambda one: one[1]):
+    for points, some in groupby(_most_first(game, told), key=lambda one: one[1]):
         names = tuple(rank(one) for one, _ in some)
         parts.append(Text("{points} for {ranks}", ranks=Listed(names, "or"), points=points))
     return Text("{all}", all=Joined(tuple(parts), ", "))
 
 
 def card_worth(game: Data, told: Mapping[str, int]) -> Text:
-    """Points of single cards: ``13 for Q♠, 1 for every ♥``."""
-    parts = tuple(Text("{points} for {card}", card=pattern(game, one), points=points) for one, points in told.items())
+    """Points of single cards, most first: ``13 for Q♠, 1 for every ♥``."""
+    parts = tuple(
+        Text("{points} for {card}", card=pattern(game, one), points=points) for one, points in _most_first(game, told)
+    )
     return Text("{all}", all=Joined(parts, ", "))
+
+
+def _most_first(game: Data, told: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Ranks, cards or patterns with their points; of equal ones those first that the pack has first."""
+    letters = suits_of(game["pack"])
+    order = list(dict.fromkeys(rank for letter in letters for rank in ranks_of(game["pack"], letter)))
+
+    def place(code: str) -> tuple[int, int, str]:
+        rank, suit = (code, "") if code in order else (code[:-1], code[-1])
+        return (
+            letters.index(suit) if suit in letters else -1,
+            order.index(rank) if rank in order else len(order),
+            code,
+        )
+
+    return sorted(told.items(), key=lambda one: (-one[1], place(one[0])))
 
 
 def pack_said(game: Data) -> Text:

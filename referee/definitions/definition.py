@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
+
+from ..core.record import read_json
 
 NOT_PLAYED: Final = frozenset({"name", "by", "version", "about", "from"})
 """Fields that change nothing of how a game is played: a fingerprint leaves them out."""
@@ -20,12 +22,18 @@ _SIGNS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 class Definition:
     """A definition that was read and checked whole (`reading.read_definition`): nothing in it is looked at again.
 
-    `data` is plain JSON with its texts in NFC, and is never changed. Two are equal if all of their data is.
+    Two are equal if all of their data is, in whatever order its fields were written: nothing they say depends on it.
     """
 
     text: str
-    """Its canonical JSON: keys in order, no blanks."""
-    data: Mapping[str, Any] = field(compare=False, repr=False)
+    """Its canonical JSON: keys in order, no blanks, texts in NFC."""
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """It as plain JSON, with its fields in the order of the text. It is never changed."""
+        data = read_json(self.text)
+        assert isinstance(data, Mapping)
+        return data
 
     @property
     def kind(self) -> Literal["pad", "own"]:

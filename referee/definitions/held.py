@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -40,9 +39,7 @@ class Held:
 @lru_cache(maxsize=128)
 def definition_of(text: str) -> Definition:
     """The definition of a canonical text, which was read and checked."""
-    data = read_json(text)
-    assert isinstance(data, Mapping)
-    return Definition(text, data)
+    return Definition(text)
 
 
 @lru_cache(maxsize=64)

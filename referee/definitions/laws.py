@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Spelled, Text, Unclosed, chained, verbatim
@@ -58,6 +58,11 @@ def phrases_of_anyone(game: Data) -> Phrases:
 def sentence(text: Text) -> Text:
     """Words as a sentence of its own."""
     return Text("{words}", words=Capital(Closed(text)))
+
+
+def by_players(told: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Numbers that depend on how many play, for the fewest first."""
+    return sorted(told.items(), key=lambda one: int(one[0]))
 
 
 # ---- what pads and trick games say alike ----------------------------------------------------------

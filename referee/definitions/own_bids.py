@@ -9,7 +9,7 @@ from typing import Final
 from ..core.text import UNSAID, Capital, Counted, Joined, Listed, Part, Spelled, Text, chained
 from .card_words import any_of, patterns
 from .expressions import names, parse
-from .laws import Chapter, Law, chapter, phrases
+from .laws import Chapter, Law, by_players, chapter, phrases
 from .own_play import points_of
 from .packs import suits_of
 from .vocabulary import Data, called, suit_said
@@ -327,7 +327,9 @@ def _pass(told: Data | None) -> Text:
         if len(told["to"]) == 1:
             return Text("Everybody passes {cards} {way}.", cards=Counted(cards, "card"), way=ways)
         return Text("From hand to hand everybody passes {cards} {ways}.", cards=Counted(cards, "card"), ways=ways)
-    each = tuple(Text("{cards} with {of} players", cards=number, of=Spelled(int(of))) for of, number in cards.items())
+    each = tuple(
+        Text("{cards} with {of} players", cards=number, of=Spelled(int(of))) for of, number in by_players(cards)
+    )
     return Text("Everybody passes cards {ways}: {each}.", ways=ways, each=Listed(each))
 
 

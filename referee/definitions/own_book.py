@@ -11,6 +11,7 @@ from .card_words import card, pack_said
 from .laws import (
     Chapter,
     Law,
+    by_players,
     chapter,
     counter,
     end,
@@ -148,7 +149,7 @@ def _dealt(cards: int | list[int] | Data) -> Text:
                 players=Counted(int(of), "player"),
                 cards=Counted(many, "card"),
             )
-            for of, many in cards.items()
+            for of, many in by_players(cards)
         )
     first = Text("In the first hand everybody is dealt {cards}.", cards=Counted(cards["from"], "card"))
     last = cards["to"]
@@ -176,7 +177,7 @@ def _widow(widow: int | Data) -> Text:
         )
     return chained(
         Text("With {players} the widow has {cards}.", players=Counted(int(of), "player"), cards=Counted(many, "card"))
-        for of, many in widow.items()
+        for of, many in by_players(widow)
     )
 
 

@@ -119,8 +119,8 @@ def count(game: Data) -> Chapter:
     told = game.get("count", {})
     return chapter(
         Text("Count"),
-        Law("8.1", Text("Card points"), _worth(told, "cards")),
-        Law("8.2", Text("Card points of trumps"), _worth(told, "trump")),
+        Law("8.1", Text("Card points"), _worth(game, told, "cards")),
+        Law("8.2", Text("Card points of trumps"), _worth(game, told, "trump")),
         Law("8.3", Text("Single cards"), _single(game, told)),
         Law("8.4", Text("Tricks"), chained(_tricks(told))),
         Law("8.5", Text("All points"), chained((_total(told), _divided(told)))),
@@ -132,16 +132,16 @@ def count(game: Data) -> Chapter:
 def points_of(game: Data, told: Data) -> Text:
     """All card points of a contract with some of its own."""
     parts = [
-        _worth(told, "cards"),
-        Text("In trumps {points}.", points=worth(told["trump"])) if "trump" in told else UNSAID,
+        _worth(game, told, "cards"),
+        Text("In trumps {points}.", points=worth(game, told["trump"])) if "trump" in told else UNSAID,
         _single(game, told),
         *_tricks(told),
     ]
     return chained(parts)
 
 
-def _worth(told: Data, key: str) -> Text:
-    return sentence(worth(told[key])) if told.get(key) else UNSAID
+def _worth(game: Data, told: Data, key: str) -> Text:
+    return sentence(worth(game, told[key])) if told.get(key) else UNSAID
 
 
 def _single(game: Data, told: Data) -> Text:

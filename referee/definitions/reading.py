@@ -43,7 +43,7 @@ def read_definition(data: object) -> Definition:
     if found := first(_of_definition(plain)):
         raise Faults(found)
     assert isinstance(plain, dict)  # or it would have had a fault
-    return Definition(canonical(plain), plain)
+    return Definition(canonical(plain))
 
 
 def read_file(text: str | bytes) -> OwnFile:

@@ -33,13 +33,20 @@ def shown(shape: Shape, value: Any) -> str:
             return f"{value['from']} to {value['to']}{' and back' if value.get('back') else ''}"
         named = ": " if all(key.isdigit() and int(key) > 10 for key in value) else " "
         sign = ": " if all(key.isdigit() for key in value) else named
-        return ", ".join(f"{_ten(key)}{sign}{shown(shape, part)}" for key, part in value.items())
+        return ", ".join(f"{_ten(key)}{sign}{shown(shape, part)}" for key, part in sorted(value.items(), key=_place))
     if isinstance(value, list):
         text = "; " if _of_formulas(shape) else " "
         return text.join(_ten(str(part)) for part in value)
     if isinstance(value, str) and _is_cards(shape):
         return " ".join(map(_ten, value.split()))
     return str(value)
+
+
+def _place(one: tuple[str, Any]) -> tuple[int, int, str]:
+    """Where a pair of a mapping is shown: numbers of players upwards, points downwards."""
+    key, value = one
+    by_points = isinstance(value, int) and not key.isdigit()
+    return (-value if by_points else 0, int(key) if key.isdigit() else 0, key)
 
 
 def read_typed(shape: Shape, text: str) -> Any:

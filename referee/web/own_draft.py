@@ -37,7 +37,7 @@ class Draft:
     @cached_property
     def definition(self) -> Definition:
         """It as a definition; it can be played by only where nothing is wrong."""
-        return Definition(canonical(self.data), self.data)
+        return Definition(canonical(self.data))
 
     @cached_property
     def letters(self) -> str:

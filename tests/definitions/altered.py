@@ -23,7 +23,7 @@ def altered(key: str, path: str, value: object) -> tuple[Definition, Definition]
     for part in parents:
         where = where[int(part)] if part.isdigit() else where.setdefault(part, {})
     where[last] = value
-    return shipped(key).definition, Definition(canonical(data), data)
+    return shipped(key).definition, Definition(canonical(data))
 
 
 def without_one(data: Any) -> Iterator[tuple[str, Any]]:

@@ -25,7 +25,7 @@ from .sitting import whole, words_of
 def letters_of(data: object) -> str:
     """Any data packed, be it a game or not."""
     assert isinstance(data, dict)
-    return pack(Definition(canonical(data), data))
+    return pack(Definition(canonical(data)))
 
 
 def game(key: str) -> dict[str, object]:

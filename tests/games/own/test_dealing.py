@@ -156,7 +156,7 @@ def test_who_won_and_who_lost_a_hand() -> None:
         ("sueca", [Asked("tricks", "side", 10), Asked("points", "side", 120)]),
         ("court-piece", [Asked("tricks", "side", None)]),
         ("nap", [Asked("tricks", "camp", 5)]),
-        ("pitch", [Asked("points", "side"), *(Asked(name, "side") for name in ("high", "low", "jack"))]),
+        ("pitch", [Asked("points", "side"), *(Asked(name, "side") for name in ("high", "jack", "low"))]),
         ("knock-out-whist", [Asked("tricks", "side", 7)]),
     ],
 )
