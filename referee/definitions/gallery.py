@@ -26,6 +26,7 @@ PADS: Final = (
 
 TRICK_GAMES: Final = (
     "whist",
+    "whist-honours",
     "german-whist",
     "knock-out-whist",
     "solo-whist",
@@ -33,6 +34,7 @@ TRICK_GAMES: Final = (
     "court-piece",
     "oh-hell",
     "wizards-and-jesters",
+    "gifts-and-thorns",
     "spades",
     "call-break",
     "euchre",

@@ -284,6 +284,8 @@ class Phrases:
             return None
         who, verbs = (self.of.others if others else self.of.who), self.of.verbs(others=others)
         if number is not None:
+            if number == 0 and op == "!=" and named.signed:
+                return None
             if number == 0 and op in ("=", "!=", ">"):
                 none = Text("{have} no {what}", **verbs, what=named.said)
                 return Clause(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from ..core.cards import SUIT_LETTERS, Suit
@@ -21,7 +21,7 @@ class Named:
     `said` is its value as a noun; `theirs`: each side has its own, so *its* or *their* goes before. `several`: it takes
     a plural verb. `noun`: what one of them is called, where they are counted. `yes` and `no` say that it is so or not,
     behind `who`, or behind whomever the sentence is about; `parts` fills them, with *be*, *have* and *do* besides.
-    `personal`: it is a player’s own, where tricks and points are those of a camp.
+    `personal`: it is a player’s own, where tricks and points are those of a camp. `signed`: it may be below nought.
     """
 
     said: Text
@@ -33,6 +33,7 @@ class Named:
     who: Text = UNSAID
     parts: Mapping[str, Part] = field(default_factory=dict)
     personal: bool = False
+    signed: bool = False
 
     @property
     def flag(self) -> bool:
@@ -112,6 +113,7 @@ def _pad_names(game: Data) -> Iterator[tuple[str, Named]]:
 def _own_names(game: Data) -> Iterator[tuple[str, Named]]:
     yield from _BOTH.items()
     yield from _OWN.items()
+    yield "points", replace(_OWN["points"], signed=_takes_points(game))
     pairs = game["table"]["sides"] in ("pairs", "threes")
     if pairs:
         for who, person in _PEOPLE.items():
@@ -137,6 +139,18 @@ def _own_names(game: Data) -> Iterator[tuple[str, Named]]:
         suit = suit_said(game, letter)
         yield f"trump.{letter}", Named(suit, yes="are trumps", no="are not trumps", who=suit)
     yield "trump.none", Named(Text("no trumps"), yes="are no trumps", no="are trumps", who=Text("there"))
+
+
+def _takes_points(game: Data) -> bool:
+    """Whether cards or tricks of this game take points from who captures them."""
+    counts = [game.get("count", {}), *(one.get("count", {}) for one in game.get("auction", {}).get("contracts", ()))]
+    worth = [
+        part[key].values() if isinstance(part[key], Mapping) else (part[key],)
+        for part in counts
+        for key in ("cards", "trump", "by_card", "trick", "last", "all")
+        if key in part
+    ]
+    return any(value < 0 for values in worth for value in values)
 
 
 _CONTRACT: Final = Text("the contract")

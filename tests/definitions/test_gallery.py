@@ -33,6 +33,7 @@ FINGERPRINTS: Final = {
     "euchre": "PXK-ULB",
     "five-hundred": "WW6-B7F",
     "german-whist": "6P4-VC5",
+    "gifts-and-thorns": "K64-RV8",
     "klaverjas": "YYS-G3F",
     "knock-out-whist": "HFL-2PL",
     "manille": "DJP-6UC",
@@ -47,6 +48,7 @@ FINGERPRINTS: Final = {
     "tressette": "2PF-PTC",
     "twenty-nine": "XPY-BBY",
     "whist": "KDQ-ZWV",
+    "whist-honours": "RNS-FTB",
     "wizards-and-jesters": "YU8-6ZE",
 }
 """As printed on sheets: a change of how they are made would make strangers of games that are alike."""

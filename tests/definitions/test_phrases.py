@@ -111,6 +111,8 @@ def test_cases_within_cases_do_not_grow_without_end() -> None:
         ("spades", "side", "not declarer", "it does not have the declarer"),
         ("oh-hell", "side", "points > others_most(points)", "they have more card points than any other"),
         ("mizerka", "side", "trump.S or trump.none", "♠ are trumps or there are no trumps"),
+        ("oh-hell", "side", "points != 0", "they have at least one card point"),
+        ("gifts-and-thorns", "side", "points != 0", "their card points are not 0"),
         ("pitch", "side", "not high", "they did not capture “high”"),
     ],
 )

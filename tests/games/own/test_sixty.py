@@ -44,8 +44,13 @@ def played(key: str) -> Iterator[Trial]:
         seed += 1
 
 
-def test_at_least_fifty_of_sixty_are_there() -> None:
-    assert len(GAMES) == len({game(key).definition.fingerprint for key in GAMES}) == 50
+BEYOND = {"whist-honours", "gifts-and-thorns"}
+"""Games of the gallery that are not among the sixty."""
+
+
+def test_fifty_of_sixty_are_there() -> None:
+    of_sixty = {game(key).definition.fingerprint for key in {*GAMES} - BEYOND}
+    assert len(of_sixty) == len(GAMES) - len(BEYOND) == 50
 
 
 @pytest.mark.parametrize("key", FURTHER)
