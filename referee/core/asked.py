@@ -15,13 +15,28 @@ from types import EllipsisType
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from .cards import Card
+from .halves import Halves
 from .seats import SEAT, SIDE
 
 Shape = Literal[
-    "seat", "side", "number", "code", "flag", "yes", "card", "cards", "places", "row", "hands", "text", "other"
+    "seat",
+    "side",
+    "number",
+    "halves",
+    "code",
+    "flag",
+    "yes",
+    "card",
+    "cards",
+    "places",
+    "row",
+    "hands",
+    "text",
+    "other",
 ]
 """What a field holds. A `flag` is off unless it is said, a `yes` is said either way. Of `places` some cards may not be
-known; a `row` holds a number for each of several, `hands` cards for each. `other`: a form is written for it by hand."""
+known; a `row` holds a number for each of several, `hands` cards for each; `halves` is a number counted in halves.
+`other`: a form is written for it by hand."""
 
 Offered = Callable[[Any, int], Sequence[tuple[int, str]]]
 """The numbers offered under some house rules, to so many players, each with its words."""
@@ -172,7 +187,7 @@ def _described(spec: Field[object], hint: object) -> EntryField:
     )
 
 
-_PLAIN: Final[Mapping[object, Shape]] = {int: "number", str: "text", Card: "card"}
+_PLAIN: Final[Mapping[object, Shape]] = {int: "number", Halves: "halves", str: "text", Card: "card"}
 
 
 def _shape(hint: object, asked: AskedAs, default: object) -> Shape:

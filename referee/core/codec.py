@@ -22,6 +22,7 @@ from .asked import EntryField, Shape, fields_of, key_of, said_fields
 from .cards import CARD_OF, Card, card_of_any_pack, is_known, parse_card
 from .entries import MOST_TRICKS, Bid, Entry, LongText, Play
 from .errors import NotationError
+from .halves import Halves
 from .plain import Json, JsonObject
 from .ruling import ScoreLine
 from .seats import Seat
@@ -166,13 +167,14 @@ _HOLDS: Final[Mapping[Shape, str]] = {
     "places": "cards",
     "row": "list",
     "hands": "list",
+    "halves": "number",
     "other": "object",
 }
 """What a field holds, where a program knows it by another word than the house."""
 
 
 def _describe(spec: EntryField, label: str) -> dict[str, object]:
-    bounds = list(spec.asked.bounds) if spec.shape in {"number", "row"} else None
+    bounds = list(spec.asked.bounds) if spec.shape in {"number", "halves", "row"} else None
     each = [spec.asked.each] if isinstance(spec.asked.each, str) else list(spec.asked.each)
     return {
         "name": spec.key,
@@ -243,6 +245,8 @@ def _reader(hint: object, any_pack: bool) -> Reader:
         return _read_bool
     if hint is int:
         return _read_int
+    if hint is Halves:
+        return _read_halves
     if hint is str:
         return _read_str
     if hint is LongText:
@@ -266,6 +270,8 @@ def _reader(hint: object, any_pack: bool) -> Reader:
 def _writer(hint: object) -> Writer:
     if hint is Card:
         return lambda card: card.code
+    if hint is Halves:
+        return lambda amount: amount.plain
     if dataclasses.is_dataclass(hint):
         return _write_fields
     origin, args = typing.get_origin(hint), typing.get_args(hint)
@@ -304,6 +310,17 @@ def _read_int(value: object) -> int:
     if not -100_000 <= value <= 100_000:
         raise NotationError("This number is far too large.")
     return value
+
+
+def _read_halves(value: object) -> Halves:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise NotationError(f"This is a whole number or a half, not {show_value(value)}.")
+    if not -100_000 <= value <= 100_000:
+        raise NotationError("This number is far too large.")
+    try:
+        return Halves.of(value)
+    except ValueError:
+        raise NotationError(f"This is a whole number or a half, not {show_value(value)}.") from None
 
 
 def _read_str(value: object, most: int = MOST_TEXT) -> str:

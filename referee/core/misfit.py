@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .asked import EntryField, fields_of
 from .entries import Entry
+from .halves import Halves
 from .seats import no_such_seat, no_such_side
 from .text import UNSAID, Counted, Text
 
@@ -67,6 +68,15 @@ def out_of_bounds(named: str, bounds: tuple[int, int], number: int) -> Text:
     return Text(said, named=Text(named), low=low, high=high, number=number)
 
 
+def halves_out_of_bounds(named: str, bounds: tuple[int, int], amount: Halves) -> Text:
+    """The same of an amount in halves, which may be a half more than a whole number."""
+    low, high = bounds
+    if 2 * low <= amount <= 2 * high:
+        return UNSAID
+    said = "{named} is from {low} to {high}, not {amount}."
+    return Text(said, named=Text(named), low=low, high=high, amount=amount)
+
+
 def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
     each = spec.asked.each
     if spec.shape == "side":
@@ -76,6 +86,9 @@ def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
         return _of_places(spec, len(value), Counted(sides, "side"))
     if isinstance(each, tuple) and len(value) != len(each):
         return _of_places(spec, len(value), Counted(len(each), "place"))
+    if spec.shape == "halves":
+        wrong = halves_out_of_bounds(spec.asked.named, spec.asked.bounds, value)
+        return Misfit(spec.key, OUT_OF_BOUNDS, wrong) if wrong else None
     if spec.shape in {"number", "row"}:
         for number in value if isinstance(value, tuple) else (value,):
             wrong = UNSAID if number is None else out_of_bounds(spec.asked.named, spec.asked.bounds, number)
@@ -96,5 +109,5 @@ def _by_seat(kind: type) -> tuple[EntryField, ...]:
 
 @cache
 def _bounded(kind: type) -> tuple[EntryField, ...]:
-    bound = {"side", "number", "row"}
+    bound = {"side", "number", "halves", "row"}
     return tuple(spec for spec in fields_of(kind) if spec.shape in bound or spec.asked.each not in {"", "seat"})

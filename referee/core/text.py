@@ -12,15 +12,17 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from .cards import Card, Suit
+from .halves import Halves
 from .words import capital, counted, figure, listed, signed, spelled
 
 Part: TypeAlias = (
-    "str | int | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
+    "str | int | Halves | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
     " | Listed | Joined | Capital | Closed | Unclosed | Text"
 )
 """What may stand in a sentence. A plain text is a name, or words that somebody typed: the same in every language.
 
-A number has a proper minus sign; a card is ``9♥``, several are ``9♥ and 6♥``, and a suit is ``♥``.
+A number has a proper minus sign, and one in halves is ``40½``; a card is ``9♥``, several are ``9♥ and 6♥``, and a suit
+is ``♥``.
 """
 
 
@@ -174,6 +176,10 @@ class Language:
         """``−60``"""
         return figure(number)
 
+    def halves(self, amount: Halves) -> str:
+        """``40½``"""
+        return str(amount)
+
     def spelled(self, number: int) -> str:
         """``three``"""
         return spelled(number)
@@ -226,6 +232,7 @@ def _several(language: Language, items: Iterable[Part]) -> list[str]:
 _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     str: lambda _, words: str(words),
     int: lambda language, number: language.number(number),
+    Halves: lambda language, amount: language.halves(amount),
     Text: lambda language, text: language.speak(text),
     Card: lambda language, card: language.card(card),
     Suit: lambda _, suit: str(suit.symbol),

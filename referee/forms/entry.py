@@ -25,6 +25,7 @@ from .fields import (
     CardField,
     CardsField,
     ChoiceField,
+    HalvesField,
     HandsField,
     NumberField,
     PlacesField,
@@ -110,6 +111,8 @@ def _made(spec: EntryField) -> Field:
         case "number":
             untold = spec.default if isinstance(spec.default, int) else None
             return NumberField(asked.named, asked.bounds, asked.missing, untold)
+        case "halves":
+            return HalvesField(asked.named, asked.bounds, asked.missing)
         case "code":
             return ChoiceField(("", *spec.codes), asked.missing)
         case "flag":

@@ -13,7 +13,8 @@ from ..core.cards import Card, card_of_any_pack, is_known, parse_card
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
-from ..core.misfit import out_of_bounds
+from ..core.halves import Halves
+from ..core.misfit import halves_out_of_bounds, out_of_bounds
 from ..core.seats import Seat, Seating, no_such_seat
 
 if TYPE_CHECKING:
@@ -120,6 +121,30 @@ class NumberField(Field):
         if self.data in {None, self.untold} and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
         if self.data is not None and (wrong := out_of_bounds(self.what, self.bounds, self.data)):
+            raise ValidationError(str(wrong))
+
+
+class HalvesField(Field):
+    """A number that may be a half more than a whole one, within `bounds`. `missing` as for `SeatField`."""
+
+    data: Halves | None
+
+    def __init__(self, what: str, bounds: tuple[int, int], missing: str = "", **kwargs: Unpack[Bound]) -> None:
+        super().__init__(**kwargs)
+        self.what, self.bounds, self.missing = what, bounds, missing
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        text = valuelist[-1].strip() if valuelist else ""
+        try:
+            self.data = Halves.parse(text) if text else None
+        except ValueError:
+            self.data = None
+            raise ValidationError(f"{self.what} is a number, with a half or without: 40 or 40½.") from None
+
+    def pre_validate(self, form: BaseForm) -> None:
+        if self.data is None and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+        if self.data is not None and (wrong := halves_out_of_bounds(self.what, self.bounds, self.data)):
             raise ValidationError(str(wrong))
 
 

@@ -98,7 +98,7 @@ class _Asker:
                 told = [code for code in self.values.get(name, ()) if code]
                 chips = tuple(Answer(code, words) for code, words in reasons_of(self.game, self.house, told).items())
                 return Field(name, "chips", label, chips + _nothing(not told))
-            case "text" | "places":
+            case "text" | "places" | "halves":
                 return Field(name, "text", label)
         return None
 

@@ -122,7 +122,7 @@ def describe_by_fields(entry: Entry, seating: Seating) -> Text:
                 said.append(seating.names[value])
             case "side":
                 said.append(seating.side_name(value))
-            case "number":
+            case "number" | "halves":
                 said.append(value)
             case "code":
                 said.append(Text(spec.codes[value]))
