@@ -51,8 +51,8 @@ class LadderHand(TrickHand, Generic[B]):
 
     @property
     def passed(self) -> tuple[bool, ...]:
-        """By seat, whether the last word was a pass."""
-        found = [False] * len(self.held)
+        """By seat, whether the last word was a pass; who sits the hand out is not asked, as if they had passed."""
+        found = [seat in self.out for seat in range(len(self.held))]
         for call in self.calls:
             found[call.seat] = isinstance(call, Pass)
         return tuple(found)
@@ -209,6 +209,9 @@ class Ladder(Generic[L, B, H]):
     def _open(self, state: Sitting[L, H], seat: Seat) -> L | Ruling:
         """The hand that is bid for, or the refusal of a word too many."""
         hand = state.this_hand
+        if seat in hand.out:
+            said = Text("{player} sits out this hand.", player=state.seating.names[seat])
+            return refused(self.order, "sits-out", said, seat)
         if not hand.auction_over or self.may_go_on(hand):
             return hand
         won: B = hand.won_bid
