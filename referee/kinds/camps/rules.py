@@ -30,7 +30,13 @@ class CampsHand(TrickHand):
         return self.made
 
 
-C = TypeVar("C", bound=CampsHand)
+C = TypeVar("C", bound=TrickHand)
+"""A hand with camps, which a field ``made`` of its own may say, as `CampsHand` has it."""
+
+
+def tricks_told(hand: TrickHand) -> bool:
+    """Once every trick is told."""
+    return hand.tricks_told
 
 
 @entry("partner")
@@ -42,14 +48,19 @@ class Partner(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CalledPartner(Generic[S, C]):
-    """That a hand may have a partner whom no card has told. `rule`: by which it is one. `early`: what is awaited."""
+    """That a hand may have a partner whom no card has told. `rule`: by which it is one. `early`: what is awaited.
+
+    `ready`: whether it may be told yet; `too_early`: what is said where it may not.
+    """
 
     rule: Rule
+    ready: Callable[[C], bool] = tricks_told
+    too_early: str = "Enter who the partner was once all tricks are in."
     early: Callable[[S, C, Seat | None], Text] = lambda _state, _hand, _seat: Text("First say who the partner was.")
 
     def due(self, _game: object, _state: S, hand: C) -> Due:
-        """Anyone, once all tricks are told and the camps still are not known."""
-        now = camps_now(hand) if hand.tricks_told else None
+        """Anyone, once it may be told and the camps still are not known."""
+        now = camps_now(hand) if self.ready(hand) else None
         return None if now is None or now.known else "anyone"
 
     def check(self, state: S, partner: Partner) -> list[Ruling]:
@@ -62,9 +73,8 @@ class CalledPartner(Generic[S, C]):
             own = Listed(tuple(names[one] for one in sorted(now.own)))
             said = Text("It is known who plays together: {players}.", players=own)
             return [refused(self.rule, "camps-known", said, seat)]
-        if not hand.tricks_told:
-            said = Text("Enter who the partner was once all tricks are in.")
-            return [refused(self.rule, "partner-early", said, seat)]
+        if not self.ready(hand):
+            return [refused(self.rule, "partner-early", Text(self.too_early), seat)]
         if seat is not None and seat in hand.out:
             return [refused(self.rule, "sits-out", Text("{player} sits out this hand.", player=names[seat]), seat)]
         if seat is not None and seat in now.own:

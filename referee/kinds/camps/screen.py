@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...core.ruling import Rule
 from ...core.words import listed
@@ -11,21 +12,24 @@ from ...play.known import camps_now
 from ...play.model import AnySitting
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.parts import Chosen, NotNow, Player, players
-from .rules import Partner
+from .rules import Partner, tricks_told
 
 
-def partner_screen(state: AnySitting, chosen: Chosen, rule: Rule) -> ChoosingScreen:
-    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one."""
+def partner_screen(
+    state: AnySitting, chosen: Chosen, rule: Rule, *, ready: Callable[[Any], bool] = tricks_told
+) -> ChoosingScreen:
+    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one; `ready`: as of the kind."""
     now = camps_now(state.this_hand)
-    if now is None or now.known or not state.this_hand.tricks_told:
+    if now is None or now.known or not ready(state.this_hand):
         raise NotNow(Partner.type)
+    tricks = state.this_hand.tricks_told
     there = players(state.seating)
     own = [there[seat] for seat in sorted(now.own)]
     return ChoosingScreen(
         title="Who was the partner?",
         player=own[0] if own else there[state.this_hand.dealer],
-        lead="All tricks are in.",
-        more="The card called was not seen.",
+        lead="All tricks are in." if tricks else "Recorded by its result.",
+        more="The card called was not seen." if tricks else "Who played with the declarer?",
         rule=rule.id,
         field="seat",
         fields=(),
