@@ -21,6 +21,7 @@ from ...play.model import Dealt, Layout
 from ...play.order import Order
 from ...play.own_parts import Due, Extended, HandPhase, Own, naming, tricks_told_due
 from ...play.rulings import as_turned_up, refused
+from ...play.shared_out import Penalty, check_penalty
 from . import cards, count, model, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
@@ -29,7 +30,7 @@ from .bonuses import BONUSES
 from .cards import ALL_CARDS, EACH, HALF, PACK, PLAIN_DISCARDS, UNDISCARDABLE
 from .house import PLAYERS, PRESETS, House, check_house
 from .knowing import points_known, sparrow_made
-from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
+from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, State, Stock, Take
 
 
 def _half_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
@@ -135,7 +136,7 @@ class Tap(TrickGame[State, Hand, House]):
         Extended.of(Hands, trouble.check_hands, trouble.hands),
         Extended.of(Play, trouble.check_play, trouble.play),
         Extended.of(Claim, trouble.check_claim),
-        Extended.of(Penalty, trouble.check_penalty),
+        Extended.of(Penalty, check_penalty),
         Extended.of(RulesChange, trouble.check_rules),
     )
     made_to_fit = (Count,)

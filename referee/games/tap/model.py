@@ -13,6 +13,7 @@ from ...core.seats import Seat
 from ...kinds.ladder.rules import LadderHand
 from ...play.camps import Camps
 from ...play.model import Sitting
+from ...play.shared_out import Penalty
 from .cards import ALL_POINTS, EACH, HALF, STOCK
 from .house import House
 from .payment import CONTRACT_WORDS, Contract
@@ -102,13 +103,6 @@ class Claim(entries.Claim):
     """`seat` claims the remaining tricks. `sparrow`: a declarer means to win the last with the Juggler."""
 
     sparrow: bool = asked_as("The last trick won with the Juggler", default=False)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Penalty(entries.Penalty):
-    """`points` for `seat`, as agreed. `to`: who alone pays or gets them; else the other two share them."""
-
-    to: Seat | None = asked_as("From one player only? Which?", default=None)
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -8,17 +8,18 @@ from ...core.entries import Entry
 from ...core.rules_card import first, part, told, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Part, Plural, Signed, Spelled, Text, chained
+from ...core.text import Capital, Counted, Part, Plural, Spelled, Text, chained
 from ...core.words import figure
 from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
+from ...play.shared_out import Penalty, penalty_in_words
 from . import rulebook as book
 from .auction import AUCTION
 from .bonuses import BONUSES
 from .cards import hidden_discards
 from .house import House
-from .model import Bid, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
+from .model import Bid, Captured, Claim, Count, Declare, Discard, State, Stock, Take
 from .payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
@@ -171,12 +172,8 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case Claim(sparrow=True):
             said = "{player} claimed the rest, the Sparrow last" + ("" if entry.good else ", falsely")
             return Text(said, player=names[entry.seat])
-        case Penalty(to=int(to)):
-            cost, gain = Signed(entry.points), Signed(-entry.points)
-            paid = Text(
-                "{player} {cost}, {other} {gain}", player=names[entry.seat], cost=cost, other=names[to], gain=gain
-            )
-            return Text("{paid}: {reason}", paid=paid, reason=entry.reason) if entry.reason else paid
+        case Penalty():
+            return penalty_in_words(entry, seating)
     return None
 
 

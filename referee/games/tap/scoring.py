@@ -10,18 +10,19 @@ from typing import Final
 from ...core.game import Call, HandAccount
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Signed, Text
+from ...core.text import Text
 from ...core.values import altered
 from ...core.words import figure, listed
-from ...play.accounts import account_of, agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
+from ...play.accounts import account_of, by_rule, claimed_falsely, revoked, row_note
 from ...play.ends import Ended
 from ...play.known import camps_now
-from ...play.payments import Payment, by_camps, from_each
+from ...play.payments import Payment, by_camps
+from ...play.shared_out import agreed_notes, agreed_shares
 from ...play.words import were_played
 from . import rulebook as book
 from .cards import ALL_POINTS, EACH, NEEDED
 from .knowing import declarer_tricks, points_known, sparrow_made
-from .model import Hand, Penalty, State
+from .model import Hand, State
 from .payment import (
     BY_VALUE,
     CONTRACT_WORDS,
@@ -163,15 +164,11 @@ def _lines(hand: Hand, paid: Iterable[Payment], seating: Seating) -> Iterator[Sc
 
     Points by agreement come last: what one gets, another pays, or the others share (TP-9.4).
     """
-    seats, now = range(len(seating)), camps_now(hand)
+    now = camps_now(hand)
     assert now is not None
     for payment in paid:
         yield from payment.lines(by_camps(now, hand.alone))
-    for penalty in hand.penalties:
-        to = penalty.to if isinstance(penalty, Penalty) else None
-        payers = [seat for seat in seats if seat != penalty.seat] if to is None else [to]
-        each = Payment(penalty.points // len(payers), book.AGREED, agreed(seating.names[penalty.seat], penalty))
-        yield from each.lines(from_each(penalty.seat, (penalty.seat, *payers)))
+    yield from agreed_shares(hand, seating, book)
 
 
 def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
@@ -212,17 +209,4 @@ def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
     names = seating.names
     yield from revoked(names, reneging_seats(hand), book.REVOKE)
     yield from claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
-    for penalty in hand.penalties:
-        to = penalty.to if isinstance(penalty, Penalty) else None
-        if to is None:
-            yield points_agreed(names[penalty.seat], penalty, book.AGREED)
-            continue
-        said = Text(
-            "{player} {points} from {other}" if penalty.points > 0 else "{player} {points} to {other}",
-            player=names[penalty.seat],
-            points=Signed(penalty.points),
-            other=names[to],
-        )
-        if penalty.reason:
-            said = Text("{payment}, {reason}", payment=said, reason=penalty.reason)
-        yield by_rule(said, book.AGREED)
+    yield from agreed_notes(hand, seating, book)

@@ -23,7 +23,7 @@ from .count import check_captured, check_count
 from .house import House
 from .kept import discard_fits, discard_open
 from .knowing import discard_laid, may_be_discarded, sparrow_made
-from .model import Captured, Claim, Count, Hand, Penalty, State
+from .model import Captured, Claim, Count, Hand, State
 from .scoring import renege_remedy
 from .stock import DISCARD_FAULT, faults, with_fault
 
@@ -204,20 +204,6 @@ def _all_out(hand: Hand, seat: Seat, claimer: Seat) -> bool:
 
 
 # ---- what the table agrees on -------------------------------------------------------------------
-
-
-def check_penalty(game: AnyTrickGame, state: State, penalty: Penalty) -> list[Ruling]:
-    """Points by agreement are paid by one player, or shared by two (TP-9.4)."""
-    found = checks.check_penalty(game, state, penalty)
-    if found:
-        return found
-    on = OnPlayer(state.seating, penalty.seat)
-    if penalty.to == penalty.seat:
-        return on.refused(book.AGREED, "penalty-to", "Points go from one player to another.")
-    if penalty.to is None and penalty.points % (len(state.seating) - 1):
-        odd = "Two players can’t share an odd number. Choose who pays, or agree on an even one."
-        return on.refused(book.AGREED, "odd-points", odd)
-    return []
 
 
 def check_rules(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:

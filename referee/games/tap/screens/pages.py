@@ -10,6 +10,7 @@ from ....core.cards import Card, Pack, cards_in
 from ....core.values import altered
 from ....core.words import counted
 from ....kinds.widow.screen import Against, Laying, LayingPage
+from ....play.shared_out import Penalty
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fact, Link, NotNow, Player, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -18,7 +19,7 @@ from ....screens.usual import Early, rare_page
 from .. import rulebook as book
 from ..cards import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..knowing import may_be_discarded, sparrow_made, unseen_at_the_end, whole_hand
-from ..model import Hand, Penalty, State, half_of
+from ..model import Hand, State, half_of
 from ..stock import DISCARD
 from .parts import GAME, bonus_stake, on, with_contract
 
