@@ -69,8 +69,9 @@ def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = No
 def _by_rules(game: str, players: int, rules: Mapping[str, object] | None) -> tuple[Game, HouseRules]:
     """The game with this key and its house rules, for so many players. Raises NotationError or HouseRuleError."""
     found = find_game(game)
-    check_size(found, players)
     house = read_house(found.rules().house, rules or {})
+    found = found.under(house)
+    check_size(found, players)
     found.rules().check_house(house, players)
     return found, house
 

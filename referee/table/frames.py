@@ -49,7 +49,7 @@ def split(content: bytes, digits: int) -> list[str]:
     room = digits // 17 * _GROUP - _HEAD
     parts = [content[start : start + room] for start in range(0, len(content), room)] or [b""]
     if len(parts) > MOST_FRAMES:
-        raise TooLong(f"This table is {len(parts)} codes long; at most {MOST_FRAMES} are shown.")
+        raise TooLong(f"This is {len(parts)} codes long; at most {MOST_FRAMES} are shown.")
     package = _package(content)
     return [_frame(package, number, len(parts), part) for number, part in enumerate(parts, 1)]
 
@@ -64,7 +64,7 @@ def join(texts: Iterable[str]) -> bytes:
     for text in texts:
         its, number, many, part = _read(text)
         if package and (its, many) != (package, total):
-            raise NotationError("These codes are of two tables. Take them in one after the other.")
+            raise NotationError("These codes are of two tables or games. Take them in one after the other.")
         package, total = its, many
         if found.setdefault(number, part) != part:
             raise NotationError("Two of these codes contradict one another: take them in once more.")
@@ -91,11 +91,11 @@ def _frame(package: bytes, number: int, total: int, part: bytes) -> str:
 def _read(text: str) -> tuple[bytes, int, int, bytes]:
     shape = _FRAME.search(text.strip())
     if shape is None:
-        raise NotationError(f"This is no code of a table: “{text.strip()[:40]}”.")
+        raise NotationError(f"This is no code of a table or a game: “{text.strip()[:40]}”.")
     held = _as_bytes(shape[1])
     head, told, part = held[:_GROUP], held[_GROUP:_HEAD], held[_HEAD:]
     if head[:1] > bytes([FORM]):
-        raise NotationError("A newer Referee made this code: bring this one up to date, or take the table as a file.")
+        raise NotationError("A newer Referee made this code: bring this one up to date, or take it as a file.")
     number, total = head[5], head[6]
     if zlib.crc32(head + part).to_bytes(4) != told or not 0 < number <= total <= MOST_FRAMES:
         raise NotationError("A code was not read well: take it in once more.")

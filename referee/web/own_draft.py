@@ -1,4 +1,4 @@
-"""A trick game while it is made: carried from page to page in letters, in the address or a form, and kept nowhere."""
+"""A game while it is made: carried from page to page in letters, in the address or a form, and kept nowhere."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from ..core.ruling import Rule
 from ..definitions.asking import Step
 from ..definitions.books import rules_of
 from ..definitions.definition import Definition, canonical
-from ..definitions.faults import FieldFault
-from ..definitions.filling import draft_of
+from ..definitions.faults import Faults, FieldFault
+from ..definitions.filling import FOR_THE_PAD, draft_of
 from ..definitions.gallery import TRICK_GAMES, shipped
 from ..definitions.packing import pack, unpack_data
+from ..definitions.reading import read_definition
 from ..definitions.steps import where_said
 
 FIRST: Final = "whist"
@@ -29,7 +30,7 @@ MOST_IN_ADDRESS: Final = 3_000
 
 @dataclass(frozen=True)
 class Draft:
-    """A trick game as far as it is made. `faults`: what is wrong with it as a whole."""
+    """A trick game as far as it is made, or a whole pad. `faults`: what is wrong with it as a whole."""
 
     data: Mapping[str, Any]
     faults: tuple[FieldFault, ...] = ()
@@ -48,6 +49,11 @@ class Draft:
     def name(self) -> str:
         """What it is called."""
         return self.definition.name
+
+    @property
+    def is_pad(self) -> bool:
+        """Whether it is written on a pad."""
+        return self.definition.kind == "pad"
 
     def rules_of(self, step: Step) -> list[Rule]:
         """How what a step sets reads in the rulebook; nothing as long as something is wrong."""
@@ -73,11 +79,17 @@ def begun(key: str) -> Draft:
     return Draft(shipped(key).definition.data)
 
 
-def asked() -> Draft:
-    """The draft of this request: in a field or the address, or one of the gallery. Raises Faults."""
+def asked(*, pads: bool = False) -> Draft:
+    """The draft of this request: in a field or the address, or one of the gallery. `pads`: it may be one.
+
+    Raises Faults.
+    """
     letters = request.values.get("d", "")
     if letters:
-        return Draft(*draft_of(unpack_data(letters)))
+        draft = checked(unpack_data(letters))
+        if draft.is_pad and not pads:
+            raise Faults([FieldFault("kind", FOR_THE_PAD)])
+        return draft
     try:
         return begun(request.values.get("from", FIRST))
     except KeyError:
@@ -92,9 +104,11 @@ def changed(before: Draft, data: Mapping[str, Any]) -> Draft:
     return checked({**data, "from": before.definition.fingerprint})
 
 
-def checked(data: Mapping[str, Any]) -> Draft:
-    """A draft of plain data. Raises Faults where it is none."""
-    return Draft(*draft_of(dict(data)))
+def checked(data: object) -> Draft:
+    """A draft of plain data: of a pad that is whole, or of a trick game. Raises Faults where it is neither."""
+    if isinstance(data, Mapping) and data.get("kind") == "pad":
+        return Draft(read_definition(data).data)
+    return Draft(*draft_of(data))
 
 
 def named(draft: Draft, name: str, about: str, by: str) -> Draft:

@@ -13,11 +13,14 @@ from markupsafe import Markup
 from ..definitions.books import rules_of
 from ..definitions.faults import Faults
 from ..definitions.gallery import TRICK_GAMES, shipped
+from ..definitions.packing import unpack_data
 from ..service.listing import folded
 from .device import in_pocket
 from .gallery import MOST_SOUGHT, Tile
+from .gallery import in_short as pad_in_short
 from .outside import only_here, outward
-from .own_draft import Draft, address, asked, named, placed
+from .own_draft import Draft, address, asked, checked, named, placed
+from .passing import Codes, codes_of_game
 from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
@@ -56,6 +59,8 @@ def in_short(draft: Draft) -> str:
     """What a game is in a line: ``4 players · an auction · 32 cards``."""
     from ..definitions.packs import cards_of
 
+    if draft.is_pad:
+        return pad_in_short(draft.definition)
     data = draft.data
     least, most = data["table"]["players"]
     players = f"{least} players" if least == most else f"{least}–{most} players"
@@ -81,7 +86,7 @@ def take_name() -> ResponseReturnValue:
 
 def _asked() -> Draft:
     try:
-        return asked()
+        return asked(pads=True)
     except Faults:
         abort(400)
 
@@ -95,6 +100,7 @@ def _page(draft: Draft, wrong: Faults | None = None) -> str:
         short="" if draft.faults else in_short(draft),
         link=link,
         code=code_of(link),
+        codes=Codes() if fits(link) else codes_of_game(draft.letters),
         only_here=only_here(),
         faults=draft.wrong_elsewhere(None),
         problems=placed(wrong.faults) if wrong is not None else {},
@@ -110,11 +116,14 @@ def link_to(draft: Draft) -> str:
     return f"{outward(url_for('own.take'))}#{draft.letters}"
 
 
+def fits(link: str) -> bool:
+    """Whether one code holds a link."""
+    return len(link) <= MOST_IN_CODE
+
+
 def code_of(link: str) -> Markup:
-    """A link as a code; nothing where it is too long for one."""
-    if len(link) > MOST_IN_CODE:
-        return Markup()
-    return qr_code(link, long=True)
+    """A link as a code; nothing where it is too long for one, and several follow one another."""
+    return qr_code(link, long=True) if fits(link) else Markup()
 
 
 def take_page() -> ResponseReturnValue:
@@ -129,11 +138,22 @@ def take_page() -> ResponseReturnValue:
 def taken_page() -> ResponseReturnValue:
     """The same, once it is read: first what it plays, before anything is done with it."""
     try:
-        draft = asked()
+        return _page(asked(pads=True))
     except Faults as wrong:
-        page = render_template("own/take.html", link=request.args.get("d", ""), problem=str(wrong.faults[0].said))
-        return page, 422
-    return _page(draft)
+        return _wrong_link(request.args.get("d", ""), wrong)
+
+
+def show_sent(letters: str) -> ResponseReturnValue:
+    """A game whose letters came by codes, however long it is: as one that came by its link."""
+    try:
+        return _page(checked(unpack_data(letters)))
+    except Faults as wrong:
+        return _wrong_link(letters, wrong)
+
+
+def _wrong_link(letters: str, wrong: Faults) -> ResponseReturnValue:
+    fault = wrong.faults[0]
+    return render_template("own/take.html", link=letters, problem=str(fault.said)), 422
 
 
 def file_of() -> Response:

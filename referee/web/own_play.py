@@ -19,6 +19,7 @@ from ..games.game import Game
 from ..service.again import first_deal
 from ..service.printing import book_card, print_blank, print_card
 from .device import known_names, now
+from .gallery import sizes_of as sizes_in
 from .opening import DEPTHS, default_title, open_asked
 from .own_draft import Draft, asked
 from .printing import PDF, named_file, paper_asked
@@ -68,8 +69,7 @@ def take_seats() -> ResponseReturnValue:
 
 def sizes_of(draft: Draft) -> Sequence[int]:
     """How many may play."""
-    least, most = draft.data["table"]["players"]
-    return range(least, most + 1)
+    return sizes_in(draft.definition)
 
 
 def game_of(draft: Draft) -> Game:
@@ -86,12 +86,12 @@ def depths_of(draft: Draft) -> Mapping[str, tuple[str, str]]:
 
 def paper_of(what: str) -> Response:
     """A blank score sheet (``sheet``) or a rules card (``card``), for as many as play it usually."""
-    draft = _asked()
-    size, rules = usual_size(draft), {DEFINITION: draft.definition.text}
+    draft = _asked(pads=True)
+    key, size, rules = draft.definition.kind, usual_size(draft), {DEFINITION: draft.definition.text}
     if what == "sheet":
-        printed = print_blank(OWN, size, paper_asked(), rules)
+        printed = print_blank(key, size, paper_asked(), rules)
     elif what == "card":
-        printed = print_card(book_card(OWN, size, rules), paper_asked())
+        printed = print_card(book_card(key, size, rules), paper_asked())
     else:
         abort(404)
     return named_file(printed, PDF, f"{draft.definition.short.lower()}-{what}.pdf")
@@ -102,9 +102,9 @@ def usual_size(draft: Draft) -> int:
     return min(sizes_of(draft), key=lambda one: abs(one - USUAL))
 
 
-def _asked() -> Draft:
+def _asked(*, pads: bool = False) -> Draft:
     try:
-        draft = asked()
+        draft = asked(pads=pads)
     except Faults:
         abort(400)
     if draft.faults:

@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from flask import render_template, request
+from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..core.record import DEFINITION, read_json
 from ..definitions import drafting
-from ..definitions.definition import Definition, canonical
+from ..definitions.definition import Definition, canonical, fingerprint
 from ..definitions.drafting import ColumnDraft, PadDraft
 from ..definitions.faults import Faults
 from ..definitions.gallery import PADS, shipped
+from ..definitions.packing import unpack
 from ..definitions.reading import read_definition
 from ..definitions.usual import filled, may_fill, usual_lines
 from ..games import GAMES
@@ -55,9 +56,20 @@ class Page:
 
 def form_page() -> str:
     """The form of a new pad, or of one of the gallery."""
-    key = request.args.get("from", "")
-    draft = drafting.drafted(shipped(key).definition.data) if key in PADS else drafting.blank()
+    key, letters = request.args.get("from", ""), request.args.get("d", "")
+    if letters:
+        draft = drafting.drafted(_carried(letters).data)
+    else:
+        draft = drafting.drafted(shipped(key).definition.data) if key in PADS else drafting.blank()
     return show_form(made_page(draft))
+
+
+def _carried(letters: str) -> Definition:
+    try:
+        found = unpack(letters)
+    except Faults:
+        abort(400)
+    return found if found.kind == PAD else abort(400)
 
 
 def take_form() -> ResponseReturnValue:
@@ -160,13 +172,21 @@ def made_page(draft: PadDraft) -> Page:
     data, fields = drafting.made(draft)
     page = Page(draft)
     try:
-        page.definition = read_definition(data)
+        page.definition = with_origin(read_definition(data), draft.base)
     except Faults as wrong:
         for fault in wrong.faults:
             page.problems.setdefault(_field_of(fault.path, fields), []).append(str(fault.said))
         return page
     page.tried = _tried(page.definition)
     return page
+
+
+def with_origin(after: Definition, base: Mapping[str, Any]) -> Definition:
+    """A changed game says which one it was changed from; the plain pad is none, and an origin once said stays."""
+    before = fingerprint(base)
+    if "from" in after.data or before == after.fingerprint or base == drafting.blank().base:
+        return after
+    return read_definition({**after.data, "from": before})
 
 
 def _field_of(path: str, fields: Mapping[str, str]) -> str:

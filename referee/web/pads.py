@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from flask import redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.names import check_names
 from ..core.record import DEFINITION, read_json
+from ..core.text import Text
 from ..definitions.definition import Definition
-from ..definitions.faults import Faults
+from ..definitions.faults import Faults, FieldFault
 from ..definitions.gallery import PADS, shipped
+from ..definitions.packing import pack, unpack
 from ..definitions.plain import MOST_AT_ONE, plain_pad
 from ..definitions.reading import read_definition
 from ..games import GAMES
@@ -22,12 +24,14 @@ from ..service.again import first_deal
 from .club.opening import seat_people
 from .device import known_names, now
 from .gallery import deals, described, in_short, sizes_of, tile_of
-from .opening import default_title, last_table, open_asked, opened_in
+from .opening import Before, default_title, last_table, open_asked, opened_in
 
 PAD: Final = "pad"
 
 FIRST_TILES: Final = ("pad-rummy-500", "pad-canasta", "pad-ten-phases", "pad-gin-rummy", "pad-five-dice")
 """Those of the gallery that stand beside the plain pad."""
+
+FOR_TRICKS: Final = Text("This is a trick game, not a game for the pad.")
 
 USUAL_POINTS: Final = 500
 USUAL_ROUNDS: Final = 10
@@ -66,9 +70,23 @@ def new_page() -> str:
     game = GAMES[PAD]
     before = last_table(game, club)
     start = request.args.get("from", "")
-    draft = Draft(
-        start=start if start in PADS else "",
-        own="",
+    return _page(_settled(_usual(before, start if start in PADS else "", _carried())))
+
+
+def _carried() -> str:
+    """The game that the address carries, in its canonical text."""
+    letters = request.args.get("d", "")
+    try:
+        return _pad_in(unpack(letters).text).text if letters else ""
+    except Faults:
+        abort(400)
+
+
+def _usual(before: Before | None, start: str, own: str) -> Draft:
+    """The form as it is filled in first, with players as last time."""
+    return Draft(
+        start=start,
+        own=own,
         lowest=False,
         ends="points",
         points=str(USUAL_POINTS),
@@ -78,7 +96,6 @@ def new_page() -> str:
         dealer=0,
         title="",
     )
-    return _page(_settled(draft))
 
 
 def take_answers() -> ResponseReturnValue:
@@ -116,7 +133,7 @@ def _settled(draft: Draft) -> Draft:
     """With the game that the answers make, and as many players as it takes."""
     if draft.own:
         try:
-            draft.definition = read_definition(read_json(draft.own))
+            draft.definition = _pad_in(draft.own)
         except (Faults, NotationError) as wrong:
             draft.problems["definition"] = str(wrong)
             draft.own = ""
@@ -130,6 +147,13 @@ def _settled(draft: Draft) -> Draft:
         draft.names = [*draft.names, *[""] * size][:size]
     draft.dealer = draft.dealer if draft.dealer in range(draft.players) else 0
     return draft
+
+
+def _pad_in(text: str) -> Definition:
+    found = read_definition(read_json(text))
+    if found.kind != PAD:
+        raise Faults([FieldFault("kind", FOR_TRICKS)])
+    return found
 
 
 def _plain(draft: Draft) -> Definition | None:
@@ -184,20 +208,7 @@ def _open(draft: Draft) -> str | None:
 
 def pad_page(definition: Definition) -> str:
     """The form for a game that somebody made, with players as last time."""
-    before = last_table(GAMES[PAD])
-    draft = Draft(
-        start="",
-        own=definition.text,
-        lowest=False,
-        ends="points",
-        points=str(USUAL_POINTS),
-        rounds=str(USUAL_ROUNDS),
-        teams=False,
-        names=list(before.names) if before else [""] * USUAL_PLAYERS,
-        dealer=0,
-        title="",
-    )
-    return _page(_settled(draft))
+    return _page(_settled(_usual(last_table(GAMES[PAD]), "", definition.text)))
 
 
 def _page(draft: Draft) -> str:
@@ -212,6 +223,7 @@ def _page(draft: Draft) -> str:
         sizes=sizes_of(definition) if definition is not None and made else range(1, MOST_AT_ONE + 1),
         short=in_short(definition) if definition is not None else "",
         deals=definition is not None and deals(definition),
+        letters=pack(definition) if definition is not None and made else "",
         known_names=[one.name for one in club.there] if club else known_names(),
         default_title=default_title(now()),
         opened="size" in request.form,

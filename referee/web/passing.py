@@ -1,4 +1,4 @@
-"""Passing a table on to a phone in the same room, and taking one in: codes for its camera, a file, or pasted."""
+"""Passing a table or a game on to a phone nearby, and taking one in: codes for its camera, a file, or pasted."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def pass_on(token: str) -> ResponseReturnValue:
 
 @dataclass(frozen=True, slots=True)
 class Codes:
-    """The codes of a table with its whole log, as SVG without style: dark on light, whatever the theme.
+    """The codes of a table with its whole log, or of a long definition, as SVG without style: dark on light.
 
     What is secret still is in them too. `too_long`: why there are none.
     """
@@ -70,12 +70,21 @@ class Codes:
 
 def codes_of(view: TableView) -> Codes:
     """A table’s codes, made with the address of the page that takes them in."""
+    return _drawn(pack(record_of(view), view.actions, view.opened))
+
+
+def codes_of_game(letters: str) -> Codes:
+    """The codes of a definition in letters: what they hold begins with another sign than a table does."""
+    return _drawn(letters.encode())
+
+
+def _drawn(content: bytes) -> Codes:
     import segno
 
     address = taking_address() + MARK
     room = (_BITS - _AS_TEXT - 8 * len(address) - _AS_DIGITS) * 3 // 10
     try:
-        frames = split(pack(record_of(view), view.actions, view.opened), room)
+        frames = split(content, room)
     except TooLong as error:
         return Codes(too_long=str(error))
     drawn = []
@@ -104,6 +113,12 @@ MOST_LINES: Final = 4 * MOST_FRAMES
 RULES: Final = re.compile(r"https?:\S{1,300}/house/[a-z-]{1,40}\?\S{1,4000}")
 """A link to house rules, which is one code: their own page reads it, and says what is wrong with it."""
 
+GAME: Final = re.compile(r"https?:\S{1,300}/own/(?:take#|game\?d=)([A-Za-z0-9_-]{1,65536})")
+"""A link to a game that somebody made, where that is one code: of a server, or of a pocket."""
+
+LETTERS: Final = b"1"
+"""What codes hold begins so where it is a definition (`definitions.packing.FORM`)."""
+
 _CAMERA: Final = HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)")
 
 
@@ -119,12 +134,27 @@ def take_in() -> ResponseReturnValue:
     pasted = request.form.get("codes", "")
     if RULES.fullmatch(pasted.strip()):
         return redirect(url_for("carried_rules.take", link=pasted.strip()), 303)
+    if game := GAME.search(pasted.strip()):
+        return show_game(game[1])
     try:
-        record = unpack(join(pasted.split()[:MOST_LINES]))
+        held = join(pasted.split()[:MOST_LINES])
+        if held[:1] == LETTERS:
+            return show_game(held.decode("ascii", "replace"))
+        record = unpack(held)
         text = json.dumps(write_record(record)).encode()
     except RefereeError as error:
         return _page(pasted, str(error), 422)
     return bring(text, request.form.get("token", ""), lambda problem: _page(pasted, problem, 422))
+
+
+def show_game(letters: str) -> ResponseReturnValue:
+    """A game somebody made, before anything is done with it."""
+    from .own_draft import MOST_IN_ADDRESS  # loaded with the first such game
+    from .own_game import show_sent
+
+    if len(letters) <= MOST_IN_ADDRESS:
+        return redirect(url_for("own.taken", d=letters), 303)
+    return show_sent(letters)
 
 
 def _page(pasted: str, problem: str, status: int) -> Response:

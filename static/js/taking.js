@@ -1,10 +1,13 @@
-// Takes a table in from another phone's screen: by the camera, a picture, or the address this page was opened with.
-// House rules are one code, a link: that is handed on as it is.
+// Takes a table or a game in from another phone's screen: by the camera, a picture, or the address of this page.
+// House rules are one code, a link, and so is most of the games people make: that is handed on as it is.
 import { Frames } from "./frames.js";
 
 const WIDEST = 960; // pixels a picture is looked at with
 const CHIMES = 250; // milliseconds
-const RULES = /^https?:\S+\/house\/[a-z-]+\?\S+$/;
+const LINKS = [
+  [/^https?:\S+\/house\/[a-z-]+\?\S+$/, "House rules are here."],
+  [/^https?:\S+\/own\/(take#|game\?d=)[\w-]+$/, "A game is here."],
+];
 const REST = 40; // milliseconds between two looks
 const REFUSED = {
   NotAllowedError: "This browser can’t use the camera here. Allow it in the settings, paste, or choose a file.",
@@ -48,14 +51,15 @@ function offer() {
 
 function seen(text) {
   const what = frames.add(text);
-  if (what === "" && RULES.test(text)) return send(text, "House rules are here."), "rules";
+  const link = what === "" && LINKS.find(([shape]) => shape.test(text));
+  if (link) return send(text, link[1]), "link";
   if (what === "" || (what === "known" && !frames.whole)) return what;
   draw();
   if (frames.whole) end();
   else {
     navigator.vibrate?.(8);
     const told = `${frames.there} of ${frames.total} codes are here`;
-    say(what === "other" ? `That’s another table, so it starts again. ${told}.` : `${told}.`);
+    say(what === "other" ? `That’s something else, so it starts again. ${told}.` : `${told}.`);
   }
   return what;
 }
@@ -110,11 +114,11 @@ function fromAddress() {
   const text = decodeURI(location.hash);
   if (!text.startsWith("#take=")) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (!frames.add(text)) return say("There’s no table code in this address.", true);
+  if (!frames.add(text)) return say("There’s no code in this address that can be read.", true);
   draw();
   form.elements.codes.value = frames.text;
   offer();
-  if (frames.whole) say("A table is in this address. Tap Import it.");
+  if (frames.whole) say("All of it is in this address. Tap Import it.");
   else say(`${frames.there} of ${frames.total} codes is here. Open the camera for the others.`);
 }
 
@@ -164,7 +168,7 @@ async function picture(event) {
     else {
       const what = seen(found[0]);
       if (what === "known") say(`That code is already here: ${frames.there} of ${frames.total}.`);
-      else if (what === "" && !frames.there) say("That isn’t a code for a table or house rules.", true);
+      else if (what === "" && !frames.there) say("That isn’t a code for a table, a game or house rules.", true);
     }
   } catch {
     say("Couldn’t read that picture.", true);

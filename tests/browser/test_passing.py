@@ -142,7 +142,7 @@ def test_an_address_with_a_code_waits_for_a_press(served: tuple[Flask, str], ope
     (text, _) = pictures(page, f"/t/{token}")[0]
     other = open_page("/")
     other.goto(text)
-    expect(other.locator("[data-says]")).to_have_text("A table is in this address. Tap Import it.")
+    expect(other.locator("[data-says]")).to_have_text("All of it is in this address. Tap Import it.")
     assert MARK not in other.url
     other.get_by_role("button", name="Import it").click()
     other.wait_for_url("**/t/*")

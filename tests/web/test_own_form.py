@@ -207,7 +207,6 @@ LINKS = (
     "2eNq",
     "x" * 70_000,
     letters_of({"kind": "own"}),
-    letters_of(game("pad-dominoes")),
     "1" + "A" * 400,
 )
 

@@ -81,12 +81,12 @@ def test_taken_in_twice_it_is_one_table(client: FlaskClient) -> None:
     ("pasted", "said"),
     [
         ("", "There is no code here yet."),
-        ("hello", "This is no code of a table: “hello”."),
+        ("hello", "This is no code of a table or a game: “hello”."),
         ("{one}", "1 of 3 codes are here; missing 2, 3. Nothing was taken in yet."),
-        ("{mixed}", "These codes are of two tables."),
+        ("{mixed}", "These codes are of two tables or games."),
         ("{one}9", "no code of a table|not read well"),
         ("9" * 500_000, "no code of a table"),
-        ("<script>", "no code of a table: “<script>”"),
+        ("<script>", "no code of a table or a game: “<script>”"),
     ],
 )
 def test_what_cannot_be_taken_in_is_said_at_its_place(client: FlaskClient, pasted: str, said: str) -> None:
