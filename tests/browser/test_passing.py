@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 from referee.club.passed import query_of, rule_set
 from referee.core.house import read_house
 from referee.core.record import write_record
+from referee.definitions.gallery import shipped
+from referee.definitions.packing import pack as pack_game
 from referee.games import find_game
 from referee.service.exchange import export_table, import_record
 from referee.service.writing import Author
@@ -26,6 +28,7 @@ from ..chromium import PATIENCE, SWITCHES, chromium_program
 from ..filming import Pictures, film, read_pictures, seeing
 from ..table.test_packed import OPENED, exported, some_table
 from ..watched import watched
+from ..web.test_games_passed import long_game
 from .conftest import OpenPage
 from .looking import look_at
 
@@ -110,6 +113,27 @@ def test_a_camera_reads_the_code_of_house_rules(open_page: OpenPage, open_camera
     page.wait_for_url("**/house/spades?*")
     expect(page.locator("main h1")).to_have_text("Friday rules")
     look_at(page)
+
+
+@pytest.mark.journey
+def test_a_camera_reads_the_codes_of_a_game(open_page: OpenPage, open_camera: Any) -> None:
+    """One code or several: the other phone shows what it plays, and nothing was taken in yet."""
+    for definition, many in ((shipped("sueca").definition, 1), (long_game(), 5)):
+        page = open_page("/take")
+        reader = page.locator("[data-reader]").get_attribute("data-reader")
+        page.goto(f"/own/game?d={pack_game(definition)}")
+        look_at(page)
+        seen = read_pictures(page, reader or "", ".qr-box svg" if many == 1 else ".codes svg")
+        assert len(seen) == many
+        if many > 1:
+            expect(page.locator("[data-says]")).to_have_text(re.compile(f"still: [2-5] of {many}"))
+            assert join([text for text, _ in seen]).decode() == pack_game(definition)
+
+        page = open_camera([*seen[1:], seen[0]])
+        page.goto("/take")
+        page.get_by_role("button", name="Open the camera").click()
+        expect(page.locator(".finger")).to_contain_text(definition.fingerprint)
+        look_at(page)
 
 
 def test_without_a_camera_there_are_other_ways(open_page: OpenPage) -> None:
