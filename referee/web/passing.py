@@ -134,27 +134,25 @@ def take_in() -> ResponseReturnValue:
     pasted = request.form.get("codes", "")
     if RULES.fullmatch(pasted.strip()):
         return redirect(url_for("carried_rules.take", link=pasted.strip()), 303)
-    if game := GAME.search(pasted.strip()):
-        return show_game(game[1])
     try:
-        held = join(pasted.split()[:MOST_LINES])
-        if held[:1] == LETTERS:
-            return show_game(held.decode("ascii", "replace"))
-        record = unpack(held)
+        if letters_in(pasted):
+            return redirect(url_for("own.sent"), 307)  # the same, sent to where games are read
+        record = unpack(join(pasted.split()[:MOST_LINES]))
         text = json.dumps(write_record(record)).encode()
     except RefereeError as error:
         return _page(pasted, str(error), 422)
     return bring(text, request.form.get("token", ""), lambda problem: _page(pasted, problem, 422))
 
 
-def show_game(letters: str) -> ResponseReturnValue:
-    """A game somebody made, before anything is done with it."""
-    from .own_draft import MOST_IN_ADDRESS  # loaded with the first such game
-    from .own_game import show_sent
+def letters_in(pasted: str) -> str:
+    """The letters of a game that somebody made, of its link or its codes; empty where it is something else.
 
-    if len(letters) <= MOST_IN_ADDRESS:
-        return redirect(url_for("own.taken", d=letters), 303)
-    return show_sent(letters)
+    Raises RefereeError while codes are missing, or for what is none.
+    """
+    if game := GAME.search(pasted.strip()):
+        return game[1]
+    held = join(pasted.split()[:MOST_LINES])
+    return held.decode("ascii", "replace") if held[:1] == LETTERS else ""
 
 
 def _page(pasted: str, problem: str, status: int) -> Response:
