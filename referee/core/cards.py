@@ -13,6 +13,7 @@ from functools import cache
 from string import ascii_uppercase, digits
 from typing import Final, Literal, TypeAlias, TypeVar
 
+from .called import card_called, suit_called
 from .errors import NotationError
 from .words import listed
 
@@ -55,12 +56,27 @@ class Suit(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """The glyph printed for it: ♠ ♥ ♦ ♣ ★; a joker has ★ too. A suit that people made has its letter."""
-        return _SYMBOLS.get(self, self.value)
+        """The glyph printed for it: ♠ ♥ ♦ ♣ ★; a joker has ★ too. People give theirs a sign, else its letter."""
+        called = suit_called(self.value)
+        return called.sign if called is not None else _SYMBOLS.get(self, self.value)
+
+    @property
+    def said(self) -> str:
+        """The suit within a sentence: its sign, or its name where all that stands on its cards is a letter."""
+        return self.word if self.symbol == self.value else self.symbol
+
+    @property
+    def ink(self) -> str:
+        """The suit in whose colour it is printed, as a small letter: people print theirs as hearts or as spades."""
+        called = suit_called(self.value)
+        return self.value.lower() if called is None else "h" if called.red else "s"
 
     @property
     def word(self) -> str:
-        """The suit in words, lower case: ``spades``."""
+        """The suit in words, lower case: ``spades``; one that people made as they call it."""
+        called = suit_called(self.value)
+        if called is not None:
+            return called.name
         if self is Suit.SPECIALS:
             return "special cards"
         return self.name.lower() if self in _SYMBOLS else self.value
@@ -68,7 +84,8 @@ class Suit(StrEnum):
     @property
     def one(self) -> str:
         """A card of it in words: ``spade``."""
-        return _ONE[self]
+        called = suit_called(self.value)
+        return f"card of {called.name}" if called is not None else _ONE[self]
 
 
 _SYMBOLS: Final = {
@@ -209,7 +226,7 @@ class Card:
         if self.suit is Suit.TRUMPS:
             return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
         if self.suit is Suit.SPECIALS:
-            return self.rank
+            return card_called(self.rank) or self.rank
         return f"{self.rank_word} of {self.suit.word}"
 
     @property
@@ -225,6 +242,8 @@ class Card:
     def __str__(self) -> str:
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
             return _JOKER_WORDS[self.rank].capitalize()
+        if self.suit is Suit.SPECIALS:
+            return card_called(self.rank) or self.rank
         return f"{self.face}{self.suit.symbol}"
 
 

@@ -235,7 +235,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Halves: lambda language, amount: language.halves(amount),
     Text: lambda language, text: language.speak(text),
     Card: lambda language, card: language.card(card),
-    Suit: lambda _, suit: str(suit.symbol),
+    Suit: lambda _, suit: suit.said,
     tuple: lambda language, cards: language.listed(_several(language, cards), "and"),
     Counted: lambda language, some: language.count(some.number, some.noun, in_letters=some.in_letters),
     Plural: lambda language, word: language.plural(word.number, word.one, word.several),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ..core.text import UNSAID, Capital, Text, chained
@@ -186,15 +186,16 @@ _SCORED: Final[Mapping[str, Text]] = {
 }
 
 
+def tally_cards(game: Data, cards: str | Sequence[str]) -> Text:
+    """What a tally counts: ``the highest trump in play``, ``the J of trumps``."""
+    if not isinstance(cards, str):
+        return patterns(game, cards)
+    return Text("the highest trump in play") if cards == "highest trump" else Text("the lowest trump in play")
+
+
 def _tallies(game: Data, told: Data) -> Iterator[Text]:
     for name, of in told.get("tallies", {}).items():
-        cards = (
-            patterns(game, of["cards"])
-            if not isinstance(of["cards"], str)
-            else Text("the highest trump in play")
-            if of["cards"] == "highest trump"
-            else Text("the lowest trump in play")
-        )
+        cards = tally_cards(game, of["cards"])
         if of["by"] == "captured":
             yield Text("{name}: {cards}, for who captures it.", name=quoted(name), cards=cards)
         else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ..core.called import Called, SuitCalled
+
 JOKERS: Final = ("BJ", "LJ")
 FOOL: Final = "FX"
 TAROT: Final = "X"
@@ -40,3 +42,13 @@ def cards_of(pack: Mapping[str, Any]) -> Sequence[str]:
     left_out = {*pack.get("without", ())}
     cards = [card for card in cards if card not in left_out] * pack.get("copies", 1)
     return cards + [special["code"] for special in pack.get("specials", ()) for _ in range(special["copies"])]
+
+
+def called_in(pack: Mapping[str, Any]) -> Called:
+    """What people call the suits and the special cards they made up: a suit without a sign shows its letter."""
+    suits = pack.get("suits", "")
+    own = () if isinstance(suits, str) else suits
+    return Called(
+        {one["code"]: SuitCalled(one["name"], one.get("sign") or one["code"], one.get("red", False)) for one in own},
+        {one["code"]: one["name"] for one in pack.get("specials", ())},
+    )

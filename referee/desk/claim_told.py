@@ -244,7 +244,7 @@ def _lacks(
     """By seat the cards of the suits it has shown to lack."""
     found = []
     for seat, (where, given) in enumerate(_voids(asked)):
-        suits = {_suit(word, where) for word in given}
+        suits = {_suit(word, where, pack) for word in given}
         cards = frozenset(card for card in pack if ways.order.suit_of(card) in suits)
         if seat in hands and cards.intersection(hands[seat][1]):
             card = next(card for card in hands[seat][1] if card in cards)
@@ -278,8 +278,9 @@ def _voids(asked: Asked) -> list[tuple[str, list[str]]]:
     return found
 
 
-def _suit(word: str, where: str) -> Suit:
-    suit = SUITS.get(word.strip().upper())
+def _suit(word: str, where: str, pack: Pack) -> Suit:
+    letter = word.strip().upper()
+    suit = SUITS.get(letter) or next((card.suit for card in pack if letter and card.suit.value == letter), None)
     if suit is None:
         raise NotationError(f"“{word[:12]}” is no suit: write S, H, D or C.", where)
     return suit

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from ..core.called import AS_PRINTED, Called, call_them
+
 if TYPE_CHECKING:
     from ..core.cards import Card
     from ..core.entries import Entry
@@ -168,12 +170,16 @@ class Game:
 
     The same house rules give the same value.
     """
+    called: Called = AS_PRINTED
+    """What the suits and cards are called that a definition made up."""
     experimental: bool = False
     """Whether it is offered under *More games*: its desk does not answer every question yet."""
 
     def under(self, house: HouseRules) -> Game:
-        """The game as these house rules have it: itself, unless they hold a definition."""
-        return self if self.defined is None else self.defined(self, house)
+        """The game as these house rules have it: itself, unless they hold a definition. It is spoken of from now on."""
+        found = self if self.defined is None else self.defined(self, house)
+        call_them(found.called)
+        return found
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""

@@ -24,6 +24,9 @@ MOST_REACHES: Final = 4
 
 SUITS: Final = {suit.value: suit for suit in (*PLAIN_SUITS, Suit.TRUMPS)}
 
+NO_SUITS: Final = frozenset({Suit.JOKERS, Suit.SPECIALS})
+"""Of whose cards nobody says that a hand has none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -242,7 +245,8 @@ def voids_of(
     asked: Asked, claimer: Seat, players: tuple[Player, ...], pack: Pack, trouble: Mapping[str, str]
 ) -> tuple[Void, ...]:
     """The suits that each other player may have shown to lack."""
-    there = [suit for suit in SUITS.values() if any(card.suit is suit for card in pack)]
+    known = [suit for suit in SUITS.values() if any(card.suit is suit for card in pack)]
+    there = dict.fromkeys((*known, *(card.suit for card in pack if card.suit not in NO_SUITS)))
     found = []
     for player in players:
         if player.seat == claimer:

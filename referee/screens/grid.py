@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, Literal, TypeVar
 
+from ..core.called import Called, called_now
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, card_of
 from ..core.errors import NotationError
 from .parts import Player
@@ -59,7 +60,6 @@ class Grid:
     columns: int = 4
 
 
-@lru_cache(maxsize=128)
 def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     """How a pack is laid out; it holds equal cards as often as there are.
 
@@ -67,6 +67,11 @@ def grid_of(pack: Pack, copies: Copies = "told") -> Grid:
     ``told`` does what is best for telling cards: two copies stand side by side, of three and more each card
     stands once and is counted.
     """
+    return _grid_of(pack, copies, called_now())
+
+
+@lru_cache(maxsize=128)
+def _grid_of(pack: Pack, copies: Copies, _called: Called) -> Grid:
     held = {card: pack.count(card) for card in dict.fromkeys(pack)}
     most = max(held.values(), default=0)
     if copies == "told" and most > 2:

@@ -193,7 +193,7 @@ def next_card(
     if seat is None:
         why = f"Choose who leads {what if leads else f'to trick {len(hand.winners) + 1}'}."
     if led is not None:
-        why, rule = f"Follow {led.symbol} if possible. Another suit means there’s none.", game.duties["follow"]
+        why, rule = f"Follow {led.said} if possible. Another suit means there’s none.", game.duties["follow"]
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=order.winner(hand.trick).seat if hand.trick else None),
         pick=pick,

@@ -15,6 +15,7 @@ from typing import Final
 
 from flask import Flask, current_app
 
+from ..core.called import call_them
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..core.log import actions_of
@@ -100,7 +101,8 @@ class Slot:
         self.kept = fold
 
     def view(self) -> TableView:
-        """The table as it stands."""
+        """The table as it stands: it is spoken of from now on."""
+        call_them(self.kept.facts.game.called)
         return self.kept.view()
 
     def know(self, facts: Facts) -> None:

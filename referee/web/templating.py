@@ -13,7 +13,7 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from ..core.cards import parse_card
+from ..core.cards import Suit, parse_card
 from ..core.errors import NotationError
 from ..core.words import figure
 from ..screens.parts import initials
@@ -76,7 +76,7 @@ class SharedGlobals(Environment):
 
 def init_app(app: Flask) -> None:
     """Register filters and functions."""
-    for shown in (suits, figure, named, initials, place_of, when, who, figures):
+    for shown in (suits, suit_of, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
     for function in (*of_phones, to_take, use_icon, used_icons, mint_token):
@@ -94,6 +94,11 @@ def suits(text: str) -> Markup:
         end = match.end()
     parts.append(isolated(str(text)[end:]))
     return Markup("").join(parts)
+
+
+def suit_of(letter: str) -> Suit:
+    """A suit by its letter, for its sign and its name."""
+    return Suit(letter)
 
 
 _RIGHT_TO_LEFT: Final = re.compile(

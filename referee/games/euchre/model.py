@@ -8,10 +8,10 @@ from typing import Final
 from ...core import entries
 from ...core.asked import asked_as
 from ...core.cards import Card
-from ...core.entries import Cards, Entry, TrickCounts, entry
+from ...core.entries import Cards, Entry, Pass, TrickCounts, entry
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...kinds.order_up.model import ENTRIES, OrderHand
+from ...kinds.order_up.model import Maker, Name, Order, OrderHand, Turned
 from ...kinds.order_up.words import in_words as calls_in_words
 from ...kinds.widow.words import laid_in_words
 from ...play.camps import Camps
@@ -55,7 +55,7 @@ class Exchange(Entry):
 PASSED_OUT: Final = "passed_out"
 """Why a hand is void in which all passed twice."""
 
-ENTRY_TYPES: Final = with_shared(Deal, *ENTRIES, Discard, Defend, Exchange, TrickCounts)
+ENTRY_TYPES: Final = with_shared(Deal, Turned, Pass, Order, Name, Maker, Discard, Defend, Exchange, TrickCounts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

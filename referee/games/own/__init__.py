@@ -65,6 +65,7 @@ def under(game: Game, house: HouseRules) -> Game:
 @lru_cache(maxsize=64)
 def _defined(game: Game, definition: str) -> Game:
     from ...definitions.held import definition_of
+    from ...definitions.packs import called_in
     from .game import game_of
 
     rules = game_of(definition_of(definition))
@@ -72,6 +73,7 @@ def _defined(game: Game, definition: str) -> Game:
     return replace(
         game,
         title=rules.design.name,
+        called=called_in(rules.design.data["pack"]),
         table_sizes=range(table.least, table.most + 1),
         rulebook=lambda: rules.rulebook,
         rules_side=lambda: _rules_of(rules),

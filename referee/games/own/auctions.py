@@ -15,7 +15,7 @@ from ...core.values import altered
 from ...kinds.double.rules import Double, Doubles, Redouble
 from ...kinds.double.rules import Word as Doubling
 from ...kinds.ladder.rules import Ladder, Over, PassFinal
-from ...kinds.order_up.model import ENTRIES as ORDER_ENTRIES
+from ...kinds.order_up.model import Maker, Name, Order, Turned
 from ...kinds.order_up.rules import Alone, OrderUp
 from ...kinds.single_bids.rules import BidRules, adds_up, bid_phase, move_bid, out_of_order, play_begun
 from ...play.known import all_untold, receive
@@ -24,7 +24,7 @@ from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming
 from ...play.rulings import OnPlayer, queried, refused
 from .bidding import Word, bids_of, height, read_word
 from .common import Common
-from .entries import Call, EachBid
+from .entries import Call, EachBid, MakerOwn, NameOwn, TurnedOwn
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand, State
 from .house import House
 from .model import Design
@@ -294,8 +294,11 @@ def _order_up(design: Design, common: Common, pack: Callable[[], Pack]) -> Bidde
         void=PASSED_OUT,
         pack=lambda _house: pack(),
         shown=design.trump.first == "last",
+        suits=tuple(map(Suit, design.suits)),
+        kinds=(TurnedOwn, NameOwn, MakerOwn) if design.own_suits else (Turned, Name, Maker),
     )
-    return Bidden(OrderedHand, lambda players: {"passes": (0,) * players}, ORDER_ENTRIES, trumps.phases, trumps.own)
+    entries = (Pass, Order, *trumps.kinds)
+    return Bidden(OrderedHand, lambda players: {"passes": (0,) * players}, entries, trumps.phases, trumps.own)
 
 
 # ---- one chooses ------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from ...core.asked import asked_as
 from ...core.cards import Card
 from ...core.entries import Bid, Cards, Entry, entry
 from ...core.seats import Seat
-from ...core.text import Counted, Text
 from ...kinds.exchange.rules import PassingSome
+from ...kinds.order_up.model import Maker, Name, Turned
 
 
 @entry("trump")
@@ -43,6 +43,33 @@ class Call(Entry):
 
     seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
     bid: str = asked_as("The bid", missing="Choose the bid first.")
+
+
+@entry("turned", "turned card")
+class TurnedOwn(Turned):
+    """The card turned up, or its suit alone: of suits that people made, by their letters."""
+
+    any_pack: ClassVar[bool] = True
+
+    suit: str | None = asked_as("Its suit", default=None)  # type: ignore[assignment]
+
+
+@entry("name", "suit")
+class NameOwn(Name):
+    """`seat` names trumps, once the turned card is turned down: one of the suits that people made."""
+
+    any_pack: ClassVar[bool] = True
+
+    suit: str = asked_as("Trumps", missing="Choose a suit.")  # type: ignore[assignment]
+
+
+@entry("maker")
+class MakerOwn(Maker):
+    """Who made trumps and how, all at one stroke, of suits that people made."""
+
+    any_pack: ClassVar[bool] = True
+
+    suit: str | None = asked_as("Trumps", missing="Choose a suit.", default=None)  # type: ignore[assignment]
 
 
 @entry("points")
@@ -93,34 +120,3 @@ class Ask(Entry):
     """`seat`, who cannot follow, asks what is trump: from now on it counts."""
 
     seat: Seat = asked_as("Who asked for trumps?", missing="Choose who asks.")
-
-
-def in_words(entry: Entry, names: tuple[str, ...]) -> Text | None:
-    """The game's own entries as short sentences without a full stop."""
-    if isinstance(entry, Trump):
-        if entry.card is not None:
-            return Text("{card} was turned", card=entry.card)
-        if entry.letter in {"", "none"}:
-            return Text("No trumps")
-        return Text("Trumps: {suit}", suit=entry.letter)
-    if isinstance(entry, Call):
-        return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.bid)
-    if isinstance(entry, Points):
-        return Text("Card points: {counts}", counts=", ".join(map(str, entry.counts)))
-    if isinstance(entry, Tallies):
-        return Text("{name}: {counts}", name=entry.name, counts=", ".join(map(str, entry.counts)))
-    if isinstance(entry, Partner):
-        if entry.card is not None:
-            return Text("{card} was called", card=entry.card)
-        if entry.seat is None:
-            return Text("No one is the partner")
-        return Text("{player} is the partner", player=names[entry.seat])
-    if isinstance(entry, Exchange):
-        if entry.cards:
-            return Text("{player} laid {cards} away", player=names[entry.seat], cards=entry.cards)
-        return Text("{player} exchanged cards", player=names[entry.seat])
-    if isinstance(entry, PassCards):
-        return Text("{player} passed {cards}", player=names[entry.seat], cards=Counted(entry.size, "card"))
-    if isinstance(entry, Ask):
-        return Text("{player} asked for trumps", player=names[entry.seat])
-    return None

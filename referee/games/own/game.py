@@ -27,7 +27,8 @@ from . import paper
 from .auctions import PASSED_OUT
 from .closing import Closed, closed, ended_by_totals, past_of
 from .dealing import next_dealer, played_tricks, size, sizes, stock_tricks, tricks_of
-from .entries import Points, Tallies, Trump, in_words
+from .entries import Points, Tallies, Trump
+from .entry_words import in_words
 from .expressed import enough_of
 from .hands import AnyHand, State, stated
 from .house import PRESETS, House, check_house
@@ -90,7 +91,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def in_words(self, entry: Entry, seating: Seating) -> Text | None:
         """The game’s own entries in words."""
-        return in_words(entry, seating.names)
+        return in_words(self.design, entry, seating)
 
     # ---- by another definition, from some hand on -------------------------------------------------
 

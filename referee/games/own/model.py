@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
+from ...core.cards import SUIT_LETTERS
 from ...definitions.ending import Ending, ending_of
 from ...definitions.expressions import Tree, parse
 from ...definitions.packs import cards_of
@@ -162,6 +163,11 @@ class Design:
             return contract.partner
         said = any(one.partner is not None for one in self.auction.contracts)
         return "none" if said else self.table.partner
+
+    @property
+    def own_suits(self) -> bool:
+        """Whether it has suits that people made."""
+        return not {*self.suits} <= {*SUIT_LETTERS}
 
     @property
     def counts(self) -> bool:

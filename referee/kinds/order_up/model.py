@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from ...core.asked import asked_as
 from ...core.cards import SUIT_WORDS, Card, Suit, SuitLetter
@@ -51,7 +51,6 @@ class Maker(Entry):
 
 
 Call: TypeAlias = Pass | Order | Name | Maker
-ENTRIES: Final = (Turned, Pass, Order, Name, Maker)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -34,7 +34,8 @@ class OrderUp(Generic[O, H]):
     `suit_of`: the suit a turned card makes trumps, None where the dealer names one. `stuck`: whether the dealer may
     not pass in the second round. `may`: whether a seat that makes trumps may play alone, by which rule where it must
     or never may. `made`: what follows for the hand once trumps are made. `void`: why a hand is void that all passed.
-    `pack`: the cards one of which is turned. `shown`: it is one of the dealer's own, and stays in that hand.
+    `pack`: the cards one of which is turned. `shown`: it is one of the dealer's own, and stays in that hand. `suits`:
+    those that may be trumps. `kinds`: the entries that tell a suit.
     """
 
     order: Rule
@@ -48,6 +49,8 @@ class OrderUp(Generic[O, H]):
     void: str
     pack: Callable[[H], Pack]
     shown: bool = False
+    suits: tuple[Suit, ...] = PLAIN_SUITS
+    kinds: tuple[type[Turned], type[Name], type[Maker]] = (Turned, Name, Maker)
 
     # ---- whose turn it is -----------------------------------------------------------------------
 
@@ -72,6 +75,12 @@ class OrderUp(Generic[O, H]):
 
     # ---- what is ruled --------------------------------------------------------------------------
 
+    def _no_suit(self, suit: str | None, seat: Seat | None = None) -> list[Ruling]:
+        """The refusal of a suit that this pack has not."""
+        if suit is None or suit in self.suits:
+            return []
+        return [refused(self.order, "not-a-suit", Text("This pack has no such suit."), seat)]
+
     def _begun(self, hand: O, seat: Seat) -> list[Ruling]:
         """The refusal of a call once trumps are made."""
         if hand.trump is None:
@@ -91,7 +100,7 @@ class OrderUp(Generic[O, H]):
             return [refused(self.order, "turned-told", Text("The turned card is entered. Correct that entry instead."))]
         if (card is None) == (turned.suit is None):
             return [refused(self.order, "turned-missing", Text("Enter the card that was turned up, or its suit."))]
-        return [] if card is None else self._turned_is_free(state, hand, card)
+        return self._no_suit(turned.suit) if card is None else self._turned_is_free(state, hand, card)
 
     def _turned_is_free(self, state: Sitting[O, H], hand: O, card: Card) -> list[Ruling]:
         if card not in self.pack(state.house):
@@ -132,7 +141,7 @@ class OrderUp(Generic[O, H]):
     def check_name(self, state: Sitting[O, H], name: Name) -> list[Ruling]:
         """The rulings on a suit named."""
         hand, seat = state.this_hand, name.seat
-        wrong = self._out_of_time(hand, seat)
+        wrong = self._out_of_time(hand, seat) or self._no_suit(name.suit, seat)
         if wrong:
             return wrong
         on = OnPlayer(state.seating, seat)
@@ -155,7 +164,7 @@ class OrderUp(Generic[O, H]):
     def check_maker(self, state: Sitting[O, H], maker: Maker) -> list[Ruling]:
         """The rulings on trumps told at one stroke."""
         hand, seat = state.this_hand, maker.seat
-        wrong = self._begun(hand, seat)
+        wrong = self._begun(hand, seat) or self._no_suit(maker.suit, seat)
         if wrong:
             return wrong
         on, turned, number = OnPlayer(state.seating, seat), hand.suit_turned, self._round_of(hand, maker)
@@ -261,8 +270,8 @@ class OrderUp(Generic[O, H]):
     # ---- its parts of a game --------------------------------------------------------------------
 
     def _cards(self, state: Sitting[O, H], hand: O, _seat: Seat | None) -> Iterator[Entry]:
-        own = hand.held[hand.dealer] if self.shown else None
-        yield from (Turned(card=card) for card in dict.fromkeys(cards_in(hand.pool if own is None else own)))
+        own, turned = hand.held[hand.dealer] if self.shown else None, self.kinds[0]
+        yield from (turned(card=card) for card in dict.fromkeys(cards_in(hand.pool if own is None else own)))
 
     def _calls(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
         """Every call of whoever is due, alone and not, those that break a rule among them."""
@@ -271,19 +280,20 @@ class OrderUp(Generic[O, H]):
         if not hand.dealer_names:
             yield Pass(seat=seat)
         may, _ = self.may(state, hand, seat)
-        ways = _WAYS[may]
+        ways, named = _WAYS[may], self.kinds[1]
         if hand.dealer_names or min(hand.passes):
-            yield from (Name(seat=seat, suit=suit.value, alone=way) for suit in PLAIN_SUITS for way in ways)  # type: ignore[arg-type]
+            yield from (named(seat=seat, suit=suit.value, alone=way) for suit in self.suits for way in ways)  # type: ignore[arg-type]
         else:
             yield from (Order(seat=seat, alone=way) for way in ways)
 
     def _makers(self, state: Sitting[O, H], hand: O) -> Iterator[Entry]:
         """Every way trumps can have been made, told at one stroke."""
+        made = self.kinds[2]
         for seat in range(len(state.seating)):
             for number in (1, 2):
                 may, _ = self.may(state, altered(hand, round=number), seat)
-                for suit in PLAIN_SUITS:
-                    yield from (Maker(seat=seat, suit=suit.value, round=number, alone=way) for way in _WAYS[may])  # type: ignore[arg-type]
+                for suit in self.suits:
+                    yield from (made(seat=seat, suit=suit.value, round=number, alone=way) for way in _WAYS[may])  # type: ignore[arg-type]
 
     def _offers(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
         if hand.depth in {"result", "tricks"} and not hand.calls:
@@ -294,11 +304,12 @@ class OrderUp(Generic[O, H]):
     @property
     def phases(self) -> tuple[HandPhase[Any, Sitting[O, H], O], HandPhase[Any, Sitting[O, H], O]]:
         """The card turned, and the calls."""
+        turned, named, made = self.kinds
         early = naming("Trumps come before the play: it’s {name}’s turn to call.")
         return (
             HandPhase(
                 name="turned",
-                takes=(Turned, Maker),
+                takes=(turned, made),
                 due=self.turned_due,
                 offers=self._cards,
                 early=naming("First enter the card that was turned up."),
@@ -308,7 +319,7 @@ class OrderUp(Generic[O, H]):
             ),
             HandPhase(
                 name="call",
-                takes=(Pass, Order, Name, Maker),
+                takes=(Pass, Order, named, made),
                 due=self.call_due,
                 offers=self._offers,
                 early=early,
@@ -320,10 +331,11 @@ class OrderUp(Generic[O, H]):
     @property
     def own(self) -> tuple[Own, ...]:
         """What the game checks and does of the turned card and the calls."""
+        turned, named, made = self.kinds
         return (
-            Own(Turned, self.check_turned, self.move_turned, "in progress"),
+            Own(turned, self.check_turned, self.move_turned, "in progress"),
             Own(Pass, self.check_pass, self.move_pass, "in progress"),
             Own(Order, self.check_order, self.move_order, "in progress"),
-            Own(Name, self.check_name, self.move_name, "in progress"),
-            Own(Maker, self.check_maker, self.move_maker, "in progress"),
+            Own(named, self.check_name, self.move_name, "in progress"),
+            Own(made, self.check_maker, self.move_maker, "in progress"),
         )

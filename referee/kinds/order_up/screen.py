@@ -142,7 +142,8 @@ class OrderPages:
 
     `may`: as of `OrderUp`; `then`: what follows if the card is ordered up, said of the dealer or, where it is true, to
     the dealer; `for_alone`: what the maker scores alone; `naming`, `ordering`: the rules they stand by.
-    `no_suit`: what is said of a turned card that has none.
+    `no_suit`: what is said of a turned card that has none. `suits`, and `shown`, the entry of the card turned: as of
+    `OrderUp`.
     """
 
     game: Callable[[], AnyTrickGame]
@@ -153,6 +154,8 @@ class OrderPages:
     naming: Rule
     void: str
     no_suit: str
+    suits: tuple[Suit, ...] = PLAIN_SUITS
+    shown: type[Turned] = Turned
 
     def turned(self, state: Any, chosen: Chosen) -> CardsScreen:
         """Which card was turned up?"""
@@ -160,7 +163,7 @@ class OrderPages:
         if hand.is_turned or hand.trump is not None:
             raise NotNow("turned")
         game = self.game()
-        entries = {card: Turned(card=card) for card in game.pack(state.house, len(there))}
+        entries = {card: self.shown(card=card) for card in game.pack(state.house, len(there))}
         return CardsScreen(
             turn=Turn(title="Which card was turned up?", player=there[hand.dealer], tricks=hand.tricks_total),
             pick=pick_card(game, state, chosen, entries, hand.dealer, whole=True),
@@ -220,7 +223,7 @@ class OrderPages:
             SuitChip(
                 suit, f"{suit.word.capitalize()} were turned down" if suit is hand.suit_turned else "", picked == suit
             )
-            for suit in PLAIN_SUITS
+            for suit in self.suits
         )
 
     def _seated(self, state: Any, hand: OrderHand, seat: Seat) -> Sequence[Seated]:
@@ -249,7 +252,7 @@ class OrderPages:
             title="Who made trumps?",
             ask="Who made trumps?",
             players=players(state.seating),
-            suits=tuple(SuitChip(suit, "", chosen.first("suit") == suit) for suit in PLAIN_SUITS),
+            suits=tuple(SuitChip(suit, "", chosen.first("suit") == suit) for suit in self.suits),
             chosen=chosen.first("seat"),
             alone=bool(chosen.first("alone")),
             may=may != "never",

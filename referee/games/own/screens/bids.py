@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ....core.cards import Suit
 from ....core.log import Standing
 from ....core.ruling import Rule, Ruling
 from ....core.seats import Seat
 from ....core.text import Text
+from ....core.words import listed
 from ....kinds.double.screen import DoublePage
 from ....kinds.ladder.screen import LadderScreen
+from ....kinds.order_up.model import Turned
 from ....kinds.order_up.rules import Alone
 from ....kinds.order_up.screen import OrderPages
 from ....kinds.single_bids.screen import BidsScreen, BidWays, bids_screen
@@ -21,7 +24,7 @@ from ....screens.parts import Chosen, Fact, Link, Player, first_against, ids_of,
 from ....screens.screen import Screen
 from ..auctions import PASSED_OUT, said_of
 from ..bidding import bids_of, height, read_word
-from ..entries import Call, EachBid
+from ..entries import Call, EachBid, TurnedOwn
 from ..game import OwnGame
 from ..hands import AnyHand, LadderedHand, OrderedHand, State
 from ..house import House
@@ -85,9 +88,14 @@ class BidPages:
         template = "games/own/bids.html" if auction.blind_nil else "kinds/single_bids.html"
         return bids_screen(state, entries, chosen, ways, turns=not auction.at_once, template=template)
 
-    def _then(self, state: State, _bid: EachBid) -> str:
-        """How many tricks a bid is of."""
-        return f"of {state.this_hand.tricks_total} tricks"
+    def _then(self, state: State, bid: EachBid) -> str:
+        """What a bid comes to with those told: the partners' together, else those of all."""
+        hand = state.this_hand
+        told = {seat: one.bid for seat, one in enumerate(hand.bids) if one is not None and seat != bid.seat}
+        ours = [seat for seat in state.seating.partners(bid.seat) if seat in told]
+        some, what = (ours, f"with {listed([state.seating.names[seat] for seat in ours])}") if ours else (told, "bid")
+        all_bid = bid.bid + sum(told[seat] for seat in some)
+        return f"{all_bid} {what}, of {hand.tricks_total} tricks" if some else f"of {hand.tricks_total} tricks"
 
     # ---- higher and higher ----------------------------------------------------------------------
 
@@ -169,6 +177,8 @@ class BidPages:
             naming=common.BIDDING,
             void=PASSED_OUT,
             no_suit="The card turned has no suit",
+            suits=tuple(map(Suit, design.suits)),
+            shown=TurnedOwn if design.own_suits else Turned,
         )
 
     def _ordered(self, state: Any, hand: Any, mine: bool) -> str:

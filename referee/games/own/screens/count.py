@@ -20,6 +20,7 @@ from ....screens.parts import Chosen, NotNow, players, side_mark
 from ....screens.screen import Screen
 from ..asked import Asked
 from ..closing import closed
+from ..entry_words import counted_in, counts_one
 from ..game import OwnGame
 from ..hands import AnyHand, State
 from ..won import bids_by_seat, declarer_of
@@ -45,13 +46,12 @@ class TalliesScreen:
     asks: tuple[str, ...] = ("tallies",)
 
 
-def names_of(name: str) -> tuple[str, str]:
-    """What is counted, as a title and in a question: a tally has the name its definition gives it."""
-    return {
-        "points": ("Card points", "Who has how many card points?"),
-        "run": ("Tricks in a row from the first", "How many tricks in a row from the first?"),
-        "marriages": ("Marriages", "How many points in marriages?"),
-    }.get(name, (name.replace("_", " ").capitalize(), f"{name.replace('_', ' ').capitalize()}: how many?"))
+ASKS: Final[Mapping[str, str]] = {
+    "points": "Who has how many card points?",
+    "run": "How many tricks in a row from the first?",
+    "marriages": "How many points in marriages?",
+}
+"""The question for what is counted; a tally asks for its cards."""
 
 
 @dataclass(frozen=True)
@@ -160,10 +160,9 @@ class CountPages:
         return tuple(rows)
 
     def _points(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked, total: int) -> CountsScreen:
-        title, ask = names_of("points")
         return CountsScreen(
-            title=f"Hand {hand.number}: {title.lower()}",
-            ask=ask,
+            title=f"Hand {hand.number}: card points",
+            ask=ASKS["points"],
             all=total,
             rows=self._rows(state, hand, chosen, one),
             unit="point",
@@ -173,24 +172,18 @@ class CountPages:
         )
 
     def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
-        title, ask = names_of(one.name)
-        points = one.name == "points"
-        if one.name == "holders":
-            title, ask = "Who held it", f"Who held {self._held_card()}?"
+        points, yes = one.name == "points", counts_one(self.game.design, one.name)
+        what = str(counted_in(self.game.design, one.name))
+        ask = ASKS.get(one.name) or (f"Who {what[:1].lower()}{what[1:]}?" if yes else f"{what}: how many?")
         return TalliesScreen(
-            title=f"Hand {hand.number}: {title.lower()}",
+            title=f"Hand {hand.number}: {ask}",
             ask=ask,
             rows=self._rows(state, hand, chosen, one),
             name="" if points else one.name,
-            yes=one.name == "holders",
+            yes=yes,
             rule=self.game.parts.common.POINTS.id,
             asks=("points",) if points else ("tallies",),
         )
-
-    def _held_card(self) -> str:
-        """The card that makes a side, in words."""
-        found = self.game.parts.rules.pack.matching((self.game.design.table.card,))
-        return str(found[0]) if found else self.game.design.table.card
 
     def _who(self, state: State, hand: AnyHand, one: Asked) -> ChoosingScreen:
         there = players(state.seating)

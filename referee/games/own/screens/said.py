@@ -13,8 +13,9 @@ from ..won import declarer_of
 
 
 def suit_sign(design: Design, letter: str) -> str:
-    """A suit in a sign, one of a definition's own by its name."""
-    return suit_name(design, letter) if letter in {"", NONE} else Suit(letter).symbol or suit_name(design, letter)
+    """A suit in a sign; one of a definition's own that has none by its name."""
+    sign = "" if letter in {"", NONE} else Suit(letter).symbol
+    return suit_name(design, letter) if sign in {"", letter} else sign
 
 
 def trumps_now(design: Design, state: State, hand: AnyHand) -> str:

@@ -1,0 +1,58 @@
+"""What people call the suits and cards they made up, while something of their table is said.
+
+Cards are values that all tables share, and a letter is all they hold of a suit. Whoever is about to say something of a
+table tells first what is called how there; each thread and task has its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class SuitCalled:
+    """A suit that people made: ``Red``, and what stands on its cards: ``R``, or a sign of one or two characters.
+
+    `red`: whether it is printed in red.
+    """
+
+    name: str
+    sign: str
+    red: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Called:
+    """Suits by their letter, and special cards by their code; equal to itself alone."""
+
+    suits: Mapping[str, SuitCalled] = field(default_factory=dict)
+    cards: Mapping[str, str] = field(default_factory=dict)
+
+
+AS_PRINTED: Final = Called()
+"""Where nothing is made up."""
+
+_NOW: Final[ContextVar[Called]] = ContextVar("called", default=AS_PRINTED)
+
+
+def call_them(called: Called) -> None:
+    """From now on suits and cards are called so."""
+    _NOW.set(called)
+
+
+def called_now() -> Called:
+    """What is called how: for whoever keeps words, and must not keep those of another table."""
+    return _NOW.get()
+
+
+def suit_called(letter: str) -> SuitCalled | None:
+    """A suit as people call it; None where it has its usual name."""
+    return _NOW.get().suits.get(letter)
+
+
+def card_called(code: str) -> str:
+    """A special card as people call it; empty where it has no name."""
+    return _NOW.get().cards.get(code, "")
