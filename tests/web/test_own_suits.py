@@ -38,7 +38,7 @@ class FiveSuits(Own):
     """Four at a table of it."""
 
     def __init__(self, app: Flask) -> None:
-        self.names = ("Ann", "Bea", "Cy", "Dov")
+        self.names = ("Ann", "Bea", "Cy", "Dov")  # type: ignore[misc]
         Table.__init__(self, app, definition=five_suits())
 
 
