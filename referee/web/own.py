@@ -86,14 +86,6 @@ def taken() -> ResponseReturnValue:
     return taken_page()
 
 
-@pages.post("/own/taken")
-def sent() -> ResponseReturnValue:
-    """One that came by codes."""
-    from .own_game import sent_page
-
-    return sent_page()
-
-
 @pages.get("/own/file")
 def file() -> ResponseReturnValue:
     """The definition as a file."""

@@ -10,18 +10,17 @@ from flask import Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from ..core.errors import RefereeError
 from ..definitions.books import rules_of
 from ..definitions.faults import Faults
 from ..definitions.gallery import TRICK_GAMES, shipped
 from ..definitions.packing import unpack_data
 from ..service.listing import folded
+from .codes import Codes, codes_of_game
 from .device import in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .gallery import in_short as pad_in_short
 from .outside import only_here, outward
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked, named, placed
-from .passing import Codes, codes_of_game, letters_in
 from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
@@ -144,12 +143,8 @@ def taken_page() -> ResponseReturnValue:
         return _wrong_link(request.args.get("d", ""), wrong)
 
 
-def sent_page() -> ResponseReturnValue:
+def show_sent(letters: str) -> ResponseReturnValue:
     """A game that came by codes, however long it is: as one that came by its link."""
-    try:
-        letters = letters_in(request.form.get("codes", ""))
-    except RefereeError:
-        abort(400)
     if len(letters) <= MOST_IN_ADDRESS:
         return redirect(url_for("own.taken", d=letters), 303)
     try:
