@@ -24,7 +24,8 @@ def add(commands: Commands) -> None:
         "check",
         run_check,
         "check a definition and work its golden cases",
-        "Says how many cases come out, and of the others what came instead. Exits 0 if all do, 1 if one does not, "
+        "Says how many cases come out, and of the others what came instead, and whether the fingerprint stated beside "
+        "the definition is its own. Exits 0 if all is so, 1 if not, "
         "2 if the definition has faults: each is said with its field.",
     )
     rules = add_command(deeds, "rules", run_rules, "print the rules of a definition")
@@ -44,6 +45,7 @@ def add(commands: Commands) -> None:
 
 def run_check(wanted: argparse.Namespace) -> int:
     """Check a file. Returns the exit code."""
+    from ..definitions.held import doubt
     from ..games.golden import work_cases
 
     file = definition_in(wanted.file)
@@ -51,12 +53,15 @@ def run_check(wanted: argparse.Namespace) -> int:
         return TROUBLE
     definition = file.definition
     print(f"{definition.name}, version {definition.version}, {definition.fingerprint}")
+    doubted = doubt(definition.fingerprint, file.fingerprint)
+    if doubted is not None:
+        say(str(doubted))
     outcomes = work_cases(file)
     missed = [outcome for outcome in outcomes if outcome.misses]
     came_out, cases = len(outcomes) - len(missed), Counted(len(outcomes), "case")
     if not missed:
         print(Text("{cases} worked: all come out.", cases=cases) if outcomes else "There are no cases to work.")
-        return CLEAN
+        return CLEAN if doubted is None else INFRACTIONS
     print(Text("{cases} worked: {some} come out.", cases=cases, some=came_out))
     for outcome in missed:
         for said in outcome.misses:

@@ -27,6 +27,7 @@ class Record:
     """A sitting as it is stored and passed on. `rules` holds what differs from the defaults.
 
     Among them is the definition of a game that people made, under `DEFINITION`: plain values, or their canonical text.
+    `fingerprint`: the six signs it states of that definition, which are not looked at here; empty where it states none.
     `date` (``2026-11-20``) and `note` are what the table says of itself. `program`: the version of Referee that judged
     the last entry, where that was kept. `log` is kept as plain values: whoever
     imports it reads it with `read_entry`. Empty in a record written by hand.
@@ -42,6 +43,7 @@ class Record:
     opened: str = ""
     program: str = ""
     log: tuple[Mapping[str, object], ...] = ()
+    fingerprint: str = ""
 
 
 def read_json(text: str | bytes) -> object:
@@ -176,6 +178,7 @@ def read_record(value: object) -> Record:
         opened=_typed(value, "opened", str, ""),
         program=_typed(value, "program", str, ""),
         log=tuple(log),
+        fingerprint=_typed(value, "fingerprint", str, "") if DEFINITION in value else _no_fingerprint(value),
     )
 
 
@@ -194,6 +197,7 @@ def write_record(record: Record) -> dict[str, object]:
         "format": FORMAT,
         "game": record.game,
         **({} if defined is None else {DEFINITION: json.loads(defined) if isinstance(defined, str) else defined}),
+        **({"fingerprint": record.fingerprint} if record.fingerprint else {}),
         **{name: text for name, text in said.items() if text},
         "rules": rules,
         "players": list(record.players),
@@ -231,6 +235,12 @@ def _typed(value: Mapping[str, object], key: str, kind: type[Part], default: Par
     if not isinstance(found, kind):
         raise NotationError(f"“{key}” is {'a list' if kind is list else 'text'}, not {show_value(found)}.", key)
     return found
+
+
+def _no_fingerprint(value: Mapping[str, object]) -> str:
+    if "fingerprint" in value:
+        raise NotationError("A record has a fingerprint beside a definition only.", "fingerprint")
+    return ""
 
 
 def _rules_of(value: Mapping[str, object]) -> Mapping[str, object]:

@@ -96,5 +96,10 @@ CASES: Final = {
     ),
 }  # fmt: skip
 
-FILE: Final = fields(cases=ListOf(Tagged("kind", CASES), most=60), notes=Words(1200), sources=ListOf(Words(10_000)))
+FILE: Final = fields(
+    fingerprint=Words(40),
+    cases=ListOf(Tagged("kind", CASES), most=60),
+    notes=Words(1200),
+    sources=ListOf(Words(10_000)),
+)
 """What may stand beside a definition."""

@@ -1,20 +1,42 @@
-"""How a house rule holds a definition: as its canonical text, read and checked once."""
+"""How a house rule holds a definition: as its canonical text, read and checked once; and what was stated of it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
 from ..core.errors import HouseRuleError, NotationError
 from ..core.record import DEFINITION, read_json
+from ..core.text import Text
 from .definition import Definition
-from .faults import Faults
+from .faults import Faults, shown
 from .reading import read_definition
 
 _OTHER: Final = {
     "pad": "This is a trick game, not a game for the pad.",
     "own": "This is a game for the pad, not a trick game.",
 }
+
+
+def differs(rules: Mapping[str, object], stated: str) -> Text | None:
+    """What is wrong with the fingerprint that a record states of the definition among its house rules, if anything."""
+    found = fingerprint_in(rules)
+    return doubt(found, stated) if found else None
+
+
+def doubt(found: str, stated: str) -> Text | None:
+    """What is said where a definition of the fingerprint `found` was passed on with another one beside it."""
+    if not stated or stated.strip().upper() == found:
+        return None
+    said = "It says its game is {stated}. The game in it is {found}: its rules were changed, or the fingerprint was."
+    return Text(said, stated=shown(stated), found=found)
+
+
+def fingerprint_in(rules: Mapping[str, object]) -> str:
+    """The six signs of the definition among house rules that were read; empty where there is none."""
+    text = rules.get(DEFINITION)
+    return definition_of(text).fingerprint if isinstance(text, str) else ""
 
 
 class Held:

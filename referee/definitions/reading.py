@@ -28,11 +28,15 @@ from .walking import NO_OBJECT, formulas, walk
 
 @dataclass(frozen=True)
 class OwnFile:
-    """A file as it is passed on: a definition, golden cases of it as plain data, and notes, which are no part of it."""
+    """A file as it is passed on: a definition, golden cases of it as plain data, and notes, which are no part of it.
+
+    `fingerprint`: what the file states of its definition; empty where it states none.
+    """
 
     definition: Definition
     cases: tuple[Mapping[str, Any], ...] = ()
     notes: str = ""
+    fingerprint: str = ""
 
 
 def read_definition(data: object) -> Definition:
@@ -66,7 +70,9 @@ def read_file(text: str | bytes) -> OwnFile:
     if found := first(_of_wrapper(wrapper)):
         raise Faults(found)
     assert isinstance(wrapper, dict)
-    return OwnFile(definition, tuple(wrapper.get("cases", ())), wrapper.get("notes", ""))
+    return OwnFile(
+        definition, tuple(wrapper.get("cases", ())), wrapper.get("notes", ""), wrapper.get("fingerprint", "")
+    )
 
 
 def _of_limits(data: object) -> Iterator[FieldFault]:

@@ -23,7 +23,7 @@ from ..core.log import Action
 from ..core.record import Record, read_json, read_record, write_record
 from ..store import log, reading, seen, writing
 from ..table.branches import Fork, NotOneLog, fork_of, goes_unasked, mine_counts, on_top
-from ..table.records import Told, fold_record, read_facts, record_of
+from ..table.records import Told, doubt_of, fold_record, read_facts, record_of
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from .cache import opened
 from .elsewhere import elsewhere
@@ -60,7 +60,8 @@ def read_table(text: bytes, *, author: Author, now: datetime, gone: Callable[[],
             record, actions, over, logged = _read(text, by, now)
     else:
         record, actions, over, logged = runner.do(_read, text, by, now, gone=gone)
-    return Told(read_facts(record, token=new_token(), now=now), actions, over, logged)
+    facts = read_facts(record, token=new_token(), now=now)
+    return Told(facts, actions, over, logged, doubt_of(record, facts))
 
 
 def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action], bool, bool]:
@@ -75,7 +76,7 @@ def _read(text: bytes, by: str, now: datetime) -> tuple[Record, Sequence[Action]
 
 def _ids_of(record: Record) -> Callable[[], str]:
     """Ids for the entries of a record that has no log: the same record has the same, and is known again by them."""
-    said = json.dumps(write_record(replace(record, program="")), sort_keys=True)
+    said = json.dumps(write_record(replace(record, program="", fingerprint="")), sort_keys=True)
     mark, places = hashlib.sha256(said.encode()), count(1)
 
     def next_id() -> str:

@@ -10,12 +10,14 @@ from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount, Seated
+from ..core.house import changed
 from ..core.plain import JsonObject
 from ..core.record import answer_each, read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
-from ..core.text import UNSAID
+from ..core.text import UNSAID, Text
+from ..definitions.held import differs
 from ..games import find_game
 from ..games.game import Game
 from .facts import Tables, read_entries
@@ -23,6 +25,7 @@ from .sitting import number_hands
 
 FORMAT: Final = "referee-ruling/1"
 UNREADABLE: Final = "unreadable"
+FINGERPRINT: Final = "fingerprint"
 CLEAN, INFRACTIONS, REFUSED = "clean", "infractions", "refused"
 
 
@@ -53,7 +56,8 @@ def judge(value: object, tables: Tables | None = None) -> JsonObject:
     rules = game.rules()
     replay: Replay[Seated] = Replay(rules, setting.start, strict=True)
     replay.extend(entries)
-    return _ruling(game.key, rules, replay)
+    doubt = differs(changed(setting.house), record.fingerprint) if record.fingerprint else None
+    return _ruling(game.key, rules, replay, [] if doubt is None else [_doubted(doubt)])
 
 
 def judge_lines(stream: IO[bytes]) -> Iterator[JsonObject]:
@@ -99,7 +103,7 @@ def unreadable(error: NotationError, game: Game | None = None) -> JsonObject:
     }
 
 
-def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
+def _ruling(key: str, rules: AnyRules, replay: Replay[Seated], doubts: Sequence[JsonObject]) -> JsonObject:
     state = replay.state
     explanation, outcome = rules.explain(state), rules.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
@@ -117,7 +121,7 @@ def _ruling(key: str, rules: AnyRules, replay: Replay[Seated]) -> JsonObject:
         else INFRACTIONS
         if Severity.QUERIED in severities
         else CLEAN,
-        "problems": [_problem(problem) for problem in replay.problems],
+        "problems": [*doubts, *(_problem(problem) for problem in replay.problems)],
         "rulings": _rulings(rules, entries, explanation.hands) if ruled else [],
         "hands": [
             _hand(hand, extra) | (_seated(hand.seating) if moved else {})
@@ -164,6 +168,19 @@ def write_ruling(ruling: Ruling) -> JsonObject:
         "rule": ruling.rule.id,
         "code": ruling.code,
         "message": str(ruling.message),
+    }
+
+
+def _doubted(doubt: Text) -> JsonObject:
+    """What is said of a record whose definition is not the one it states. It is judged by the one it holds."""
+    return {
+        "entry": None,
+        "about": None,
+        "severity": Severity.NOTED.value,
+        "seat": None,
+        "rule": None,
+        "code": FINGERPRINT,
+        "message": str(doubt),
     }
 
 

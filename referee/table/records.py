@@ -15,6 +15,7 @@ from ..core.log import Action, Kind, Ledger
 from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
+from ..definitions.held import differs, fingerprint_in
 from ..games.game import Game
 from .facts import Facts, placed, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
@@ -35,6 +36,7 @@ def record_of(view: TableView) -> Record:
         game=view.game.key,
         players=view.names,
         rules=view.rules,
+        fingerprint=fingerprint_in(view.rules),
         entries=tuple(write_entry(kept.entry) for kept in view.entries),
         title=view.title,
         date=view.day.isoformat() if view.day else "",
@@ -49,13 +51,15 @@ def record_of(view: TableView) -> Record:
 class Told:
     """A sitting as a record tells it, tried once and not kept: its facts, its log, and whether its game is `over`.
 
-    `logged`: whether the record had the log; else its entries are taken as made when it was read.
+    `logged`: whether the record had the log; else its entries are taken as made when it was read. `doubt`: what is
+    wrong with the fingerprint it states of its game.
     """
 
     facts: Facts
     actions: Sequence[Action]
     over: bool
     logged: bool = True
+    doubt: str = ""
 
 
 def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: Callable[[], str]) -> Fold:
@@ -65,6 +69,11 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: C
     """
     facts = read_facts(record, token=token, now=now)
     return Fold(facts, _read_actions(facts, record, by, now, new_id))
+
+
+def doubt_of(record: Record, facts: Facts) -> str:
+    """What is wrong with the fingerprint that a record states of its definition; empty where nothing is."""
+    return str(differs(facts.rules, record.fingerprint) or "")
 
 
 def read_facts(record: Record, *, token: str, now: datetime) -> Facts:

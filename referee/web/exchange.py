@@ -91,6 +91,8 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
         known = known_table(told, by.device) if how != AS_A_COPY else None
         if known is not None and not opened_before(wanted):  # by the same form, while this was read
             return _known(known, told, how, by) or _ask(known, told, wanted, text)
+        if told.doubt and "as_it_is" not in request.form:
+            return _doubted(told, wanted, text)
         view = store_told(told, author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
@@ -110,6 +112,19 @@ def _known(known: Known, told: Told, how: str, by: Author) -> ResponseReturnValu
     elif how != "open":
         return None
     return redirect(url_for("table.hand", token=known.link), 303)
+
+
+def _doubted(told: Told, wanted: Opening, text: bytes) -> ResponseReturnValue:
+    """Ask before a table is opened whose game is not the one its record says."""
+    return render_template(
+        "exchange/doubted.html",
+        doubt=told.doubt,
+        title=told.facts.title or told.facts.game.title,
+        game=told.facts.game,
+        token=wanted.token,
+        text=text.decode(json.detect_encoding(text)),
+        how=request.form.get("how", ""),
+    ), 409
 
 
 def _ask(known: Known, told: Told, wanted: Opening, text: bytes) -> str:

@@ -162,7 +162,9 @@ def file_of() -> Response:
     """The definition as a file."""
     draft = _asked()
     name = re.sub(r"[^a-z0-9]+", "-", draft.name.lower()).strip("-") or "game"
-    text = json.dumps({"definition": draft.data}, ensure_ascii=False, indent=1)
+    text = json.dumps(
+        {"definition": draft.data, "fingerprint": draft.definition.fingerprint}, ensure_ascii=False, indent=1
+    )
     answer = Response(text + "\n", mimetype="application/json")
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}.json"'
     return answer

@@ -42,6 +42,18 @@ def test_a_definition_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == "Whist, version 1, KDQ-ZWV\nThere are no cases to work.\n"
 
 
+@pytest.mark.parametrize(("stated", "code"), [("KDQ-ZWV", 0), ("kdq-zwv", 0), ("AAA-AAA", 1)])
+def test_a_file_that_states_another_fingerprint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], stated: str, code: int
+) -> None:
+    """It is read and checked all the same, and that is said."""
+    path = tmp_path / "whist.json"
+    path.write_text(json.dumps({"definition": shipped("whist").definition.data, "fingerprint": stated}))
+    assert main(["own", "check", str(path)]) == code
+    out = " ".join(capsys.readouterr().out.split())
+    assert ("It says its game is AAA-AAA. The game in it is KDQ-ZWV" in out) == bool(code)
+
+
 def test_faults_are_said_a_line_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the place of each, and nothing is worked."""
     path = tmp_path / "whist.json"

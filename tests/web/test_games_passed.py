@@ -210,3 +210,56 @@ def test_a_changed_pad_says_what_it_was_changed_from(app: Flask) -> None:
     assert changed.fingerprint != start.fingerprint
     assert changed.data["from"] == start.fingerprint
     assert canonical(changed.data) == changed.text
+
+
+# ---- the fingerprint that is stated ------------------------------------------------------------------
+
+
+def form_of(client: FlaskClient) -> dict[str, str]:
+    """What the form that brings in a record sends beside it."""
+    return dict(re.findall(r'name="(csrf_token|token)" value="([^"]*)"', whole(client.get("/import"))))
+
+
+def record_of(key: str, **more: Any) -> dict[str, Any]:
+    definition = shipped(key).definition
+    players = ["Ann", "Bea", "Cy", "Dov"][: definition.data["table"]["players"][0]]
+    record = {"format": "referee/1", "game": definition.kind, "players": players, "entries": []}
+    return {**record, "definition": definition.data, **more}
+
+
+@pytest.mark.parametrize("key", ["pad-gin-rummy", "sueca"])
+def test_a_record_states_the_fingerprint_of_its_game(app: Flask, key: str) -> None:
+    """Exported, it stands beside the definition; read back it is the same, also without it."""
+    client = app.test_client()
+    sent = {**form_of(client), "text": json.dumps(record_of(key))}
+    path = client.post("/import", data=sent).headers["Location"]
+    exported = client.get(f"/t/{path.split('/')[2]}/record.json").get_json()
+    assert exported["fingerprint"] == shipped(key).definition.fingerprint
+    for one in (exported, record_of(key)):
+        assert client.post("/api/judge", json=one).get_json()["problems"] == []
+
+
+@pytest.mark.fails(409)
+@pytest.mark.parametrize("stated", ["AAA-AAA", "KDQ-ZWV" * 9, "<b>"])
+def test_a_record_whose_game_was_changed_is_judged_and_that_is_said(app: Flask, stated: str) -> None:
+    client = app.test_client()
+    record = record_of("pad-gin-rummy", fingerprint=stated)
+    ruling = client.post("/api/judge", json=record)
+    assert (ruling.status_code, ruling.get_json()["verdict"]) == (200, "clean")
+    (problem,) = ruling.get_json()["problems"]
+    assert (problem["severity"], problem["code"]) == ("noted", "fingerprint")
+    found = shipped("pad-gin-rummy").definition.fingerprint
+    assert f"The game in it is {found}: its rules were changed" in problem["message"]
+    sent = {**form_of(client), "text": json.dumps(record)}
+    html = whole(client.post("/import", data=sent), 409)
+    assert not problems_of(html)
+    assert f"The game in it is {found}" in words_of(html)
+    assert "Gin Rummy" not in client.get("/tables").get_data(as_text=True)
+    fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', html)}
+    assert "/t/" in client.post("/import", data=fields).headers["Location"]
+
+
+def test_a_fingerprint_stands_beside_a_definition_alone(app: Flask) -> None:
+    record = {"format": "referee/1", "game": "spades", "players": ["A", "B", "C", "D"], "entries": []}
+    ruling = app.test_client().post("/api/judge", json={**record, "fingerprint": "AAA-AAA"}).get_json()
+    assert "beside a definition only" in ruling["problems"][0]["message"]
