@@ -1,14 +1,13 @@
-// Other phones at the same table: what they enter appears here. The table tells it at once by a stream; while there is
-// none, this phone looks every few seconds.
+// What other phones enter appears here. The table tells it by a stream; without one, this phone looks every few seconds.
 import * as outbox from "./outbox.js";
 import { alone, clearNotice, fetchPage, notice, prefix, show, timesShown } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
-const AGAIN = 20000; // milliseconds until what was not looked at is offered once more
-const SILENT = 40000; // milliseconds without a word until a stream counts as broken: it says something every 15 seconds
-const WITHDRAWN = 410; // the status of a link that opens nothing any more: its page says so
-const LONGEST = 300000; // milliseconds: the longest pause until another stream is tried
+const AGAIN = 20000; // milliseconds until news are offered once more
+const SILENT = 40000; // milliseconds without a word until a stream counts as broken; one comes every 15 seconds
+const WITHDRAWN = 410; // the status of a link withdrawn, whose page says so
+const LONGEST = 300000; // milliseconds: the longest pause between two streams
 
 let misses = 0;
 let offered = { seq: 0, at: 0 };
@@ -44,7 +43,6 @@ function tick() {
   else look();
 }
 
-// Whatever was missed is looked for at once.
 function wake(afresh = false) {
   if (afresh) next = 0;
   look();
@@ -168,7 +166,7 @@ async function compareNow(live, { seq, by, revision = 0 }) {
   if (!busy(main)) {
     await refresh();
   } else if (!entered && (await onlySeats(main, revision))) {
-    // Shown by itself once nothing is under a thumb.
+    // Shown once nothing is under a thumb.
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
     offered = { seq, at: Date.now() };
     const did = entered ? `${by || "Another phone"} entered something.` : "Something at the table changed.";
@@ -178,7 +176,7 @@ async function compareNow(live, { seq, by, revision = 0 }) {
 
 let seats = { revision: 0, only: false };
 
-// Whether somebody took or left a seat, which nobody need be asked about.
+// Whether somebody took or left a seat, about which nobody is asked.
 async function onlySeats(main, revision) {
   if (seats.revision === revision) return seats.only;
   try {
@@ -212,7 +210,7 @@ export function busy(main) {
   );
 }
 
-// What a form asks, and of whom. What answers one question is never put into another.
+// What answers one question is never put into another.
 function questionOf(form) {
   const { type, seat } = form.elements;
   return JSON.stringify([document.querySelector("main h1")?.textContent.trim(), idOf(form), type?.value, seat?.value]);
@@ -223,17 +221,14 @@ function idOf(form) {
   return form.getAttribute("id");
 }
 
-// What was tapped or typed and not sent. It is put back where the new page asks the same.
+// What was tapped or typed is put back where the new page asks the same.
 function takeTapped() {
-  const found = [];
-  for (const field of document.querySelectorAll("main form input:not([type=hidden]), main form textarea")) {
-    const { form } = field;
-    if (!form || !idOf(form) || !field.name) continue;
-    const box = field.type === "radio" || field.type === "checkbox";
-    if (box ? field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox") : field.value !== field.defaultValue)
-      found.push({ form: idOf(form), question: questionOf(form), name: field.name, value: field.value, box, on: field.checked });
-  }
-  return found;
+  return [...document.querySelectorAll("main form :is(input:not([type=hidden], .is-auto), textarea)")].flatMap((field) => {
+    const { form, name, value, type, checked: on } = field;
+    const box = type === "radio" || type === "checkbox";
+    const changed = box ? on !== field.defaultChecked && (on || type === "checkbox") : value !== field.defaultValue;
+    return form && idOf(form) && name && changed ? [{ form: idOf(form), question: questionOf(form), name, value, box, on }] : [];
+  });
 }
 
 function giveBack(tapped) {
@@ -246,14 +241,23 @@ function giveBack(tapped) {
     else field.value = value;
     changed.add(field);
   }
-  for (const field of changed) field.dispatchEvent(new Event("input", { bubbles: true }));
-  for (const field of changed) field.dispatchEvent(new Event("change", { bubbles: true }));
+  for (const kind of ["input", "change"]) for (const field of changed) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
+
+// A tap that has begun ends on its page.
+let lifted;
+addEventListener("pointerdown", () => {
+  lifted = new Promise((done) => {
+    setTimeout(done, 3000);
+    window.onpointerup = window.onpointercancel = () => setTimeout(done, 50);
+  });
+});
 
 export async function refresh() {
   const before = timesShown();
   try {
     const { response, page } = await fetchPage(location.href, { bare: true });
+    await lifted;
     if (response.status === WITHDRAWN) return withdrawn();
     // A screen nobody touches follows into the next game.
     if (response.redirected && document.body.matches(".is-screen")) return location.replace(response.url);

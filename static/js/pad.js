@@ -1,14 +1,21 @@
 // The round of a score pad: one cell is typed at a time, by the keys or by chips; the button goes to the next empty one
 // and, when none is left, records the round. What the cells come to is worked beside it, and said by the server.
 import { says } from "./says.js";
+import { pressed, stays } from "./stays.js";
 import { figure, listed, signed } from "./words.js";
 import { work } from "./worked.js";
 
 const MOST_CHIPS = 12;
 const pads = new WeakMap(); // by form: what came with the page, and where one is
 const touch = matchMedia("(pointer: coarse)");
+const KEPT = "referee pad"; // of this tab: what is typed
+let kept = stored();
+let stood = new Set(); // what could be pressed on the page that leaves
+let scrolled = 0;
 
 document.addEventListener("page:shown", arrive);
+document.addEventListener("page:leaves", keep);
+window.addEventListener("pagehide", keep);
 document.addEventListener("pointerdown", (event) => {
   const field = event.target.closest?.("[data-pad] input.cc");
   if (!field || !touch.matches) return;
@@ -38,6 +45,7 @@ document.addEventListener(
   "submit",
   (event) => {
     const { target, submitter } = event;
+    if (!pads.has(target)) store(null); // what is done to the round elsewhere begins it anew
     if (!pads.has(target) || event.defaultPrevented || (submitter && !submitter.matches(".btn-go"))) return;
     if (submitter?.matches('[aria-disabled="true"]')) return;
     const next = nextOf(target);
@@ -59,8 +67,64 @@ function arrive() {
   for (const cell of pad.cells) cell.at = form.elements[cell.field];
   for (const field of form.querySelectorAll("select.cc")) mirror(field);
   for (const field of form.querySelectorAll("input.cc")) if (touch.matches) field.inputMode = "none";
+  const back = bring(form, pad);
   work_out(form);
-  choose(form.querySelector("[aria-invalid]:not([type=radio])") ?? nextOf(form) ?? null);
+  const now = form.querySelector("[aria-invalid]:not([type=radio])") ?? (back && pad.cells.find(({ at, field }) => at && field === back.now));
+  choose((now?.at ? fieldOf(now) : now) ?? nextOf(form) ?? null);
+  if (back && now?.field === back.now) pad.fresh = back.fresh;
+  if (back && stood.size) {
+    window.scrollTo(0, scrolled); // without its keys the page was too short for it
+    stays(form, stood);
+  }
+  stood = new Set();
+}
+
+// ---- what is typed outlives the page ---------------------------------------------------------------
+
+// News of other phones, a look at the scores, a page loaded anew: what is typed and not sent is kept in this tab, with the
+// cell that is typed. What is on its way is not.
+function keep({ type }) {
+  const form = document.querySelector("[data-pad]")?.closest("form");
+  const pad = pads.get(form);
+  if (!pad || pad.corrects) return;
+  if (form.hasAttribute("data-busy")) return store(null);
+  const cells = pad.cells.filter(({ at }) => at && !at.classList?.contains("is-auto")).map((cell) => [cell.field, cell.at.type === "checkbox" ? cell.at.checked : cell.at.value]);
+  store({ of: questionOf(form, pad), now: pad.now?.name, fresh: pad.fresh, cells: cells.filter(([, value]) => value) });
+  if (type !== "page:leaves") return;
+  stood = pressed(form);
+  scrolled = window.scrollY;
+}
+
+function questionOf(form, { title }) {
+  return `${form.getAttribute("action")} ${title}`;
+}
+
+function store(typed) {
+  kept = typed;
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(typed));
+  } catch {
+    // storage is off, or full: it lasts as long as the page is not loaded anew
+  }
+}
+
+function stored() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT));
+  } catch {
+    return null;
+  }
+}
+
+// Puts back what was kept where nothing stands yet, and gives it.
+function bring(form, pad) {
+  if (pad.corrects || kept?.of !== questionOf(form, pad)) return null;
+  for (const [name, value] of kept.cells) {
+    const field = form.elements[name];
+    if (field?.type === "checkbox") field.checked = value;
+    else if (field && !field.value && ![...(field.options ?? [])].find((one) => one.value === value)?.disabled) field.value = value;
+  }
+  return kept;
 }
 
 // A choice is shown as a cell like the others: it is answered by chips below.

@@ -17,7 +17,7 @@ export function settle() {
 window.addEventListener(
   "click",
   (event) => {
-    if (!event.isTrusted || performance.now() >= until) return;
+    if (!event.isTrusted || performance.now() >= until || event.target.closest("[data-stays]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   },

@@ -1,6 +1,9 @@
 // All bids of a hand on one screen: the bar fills, the button says what is bid and at stake. What a bid puts at stake
 // and what it strikes out comes with the page; nothing of the rules stands here.
 import { says } from "./says.js";
+import { pressed, stays } from "./stays.js";
+
+let left = null; // the hand that was asked about on the page before, and what could be pressed there
 
 document.addEventListener("change", ({ target }) => {
   if (target.form?.matches("[data-all-bids]")) look(target.form);
@@ -14,11 +17,23 @@ document.addEventListener("click", (event) => {
   const anyway = event.target.closest("[data-all-bids] button[data-bid]");
   if (anyway) take(anyway);
 });
+document.addEventListener("page:leaves", () => {
+  const form = document.querySelector("form[data-all-bids]");
+  left = form && { hand: titleOf(form), stood: pressed(form) };
+});
 document.addEventListener("page:shown", arrive);
 arrive();
 
 function arrive() {
-  for (const form of document.querySelectorAll("form[data-all-bids]")) look(form);
+  for (const form of document.querySelectorAll("form[data-all-bids]")) {
+    look(form);
+    if (left?.hand === titleOf(form)) stays(form, left.stood);
+  }
+  left = null;
+}
+
+function titleOf(form) {
+  return form.querySelector("h1").textContent;
 }
 
 function rowsOf(form) {

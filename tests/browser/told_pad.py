@@ -8,8 +8,7 @@ NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 
 def typed(told: Told, name: str, keys: str, done: str = "") -> None:
-    """The keys of a cell, one after the other, on a page that is not about to be fetched anew."""
-    told.settle()
+    """The keys of a cell, one after the other."""
     told.tap(name, *(f"[data-pad-key='{key}']" for key in keys), done=done)
 
 
