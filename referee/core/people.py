@@ -28,7 +28,7 @@ def reseated(seating: Seating, entry: Players) -> Seating:
     sides = seating.sides
     if _alone(seating):
         sides = tuple((origins.index(seat),) for (seat,) in sides)
-    return Seating(tuple(names), sides, seating.counter)
+    return replace(seating, names=tuple(names), sides=sides)
 
 
 def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: Text) -> list[Ruling]:

@@ -49,12 +49,14 @@ class Seating:
     """The players by seat, clockwise, and the sides they form.
 
     `sides` lists each side's seats, in the order in which points are listed. `counter`: deal, bids and play go the
-    other way round, counter-clockwise, so that on the left of a seat, in turn, is the one before it.
+    other way round, counter-clockwise, so that on the left of a seat, in turn, is the one before it. `rightward`: seats
+    are numbered as play goes, and that is to the right: the next seat is drawn there.
     """
 
     names: tuple[str, ...]
     sides: tuple[tuple[Seat, ...], ...]
     counter: bool = False
+    rightward: bool = False
 
     @classmethod
     def solo(cls, names: tuple[str, ...]) -> Seating:

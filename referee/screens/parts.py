@@ -45,11 +45,13 @@ _OPPOSITE: Final[Mapping[str, str]] = {
 }
 
 
-def seen_from(seat: Seat, own: Seat, players: int) -> str:
+def seen_from(seat: Seat, own: Seat, seating: Seating) -> str:
     """Where a seat is drawn on the felt for who sits at `own`: that is at the bottom, and clockwise stays clockwise."""
+    players = len(seating)
     if players not in PLACES:
         return ""
-    place = PLACES[players][(seat - own) % players]
+    steps = own - seat if seating.rightward else seat - own
+    place = PLACES[players][steps % players]
     return _OPPOSITE[place] if players > 1 else place
 
 
@@ -196,9 +198,9 @@ def side_mark(side: Side) -> str:
 def players(seating: Seating) -> tuple[Player, ...]:
     """The players by seat."""
     places = PLACES.get(len(seating), ("",) * len(seating))
-    letters = initials(seating.names)
+    letters, way = initials(seating.names), -1 if seating.rightward else 1
     return tuple(
-        Player(seat, name, letters[seat], side_mark(seating.side_of[seat]), places[seat])
+        Player(seat, name, letters[seat], side_mark(seating.side_of[seat]), places[way * seat % len(seating)])
         for seat, name in enumerate(seating.names)
     )
 

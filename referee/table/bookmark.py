@@ -114,7 +114,7 @@ def _write(value: object, names: Sequence[str]) -> object:
 
 def _places(seating: Seating, names: Sequence[str]) -> SeatingMark:
     """Raises ValueError where somebody is not among `names`, or the game goes counter-clockwise."""
-    if seating.counter:
+    if seating.counter or seating.rightward:
         raise ValueError("This is not kept.")
     return {"names": [list(names).index(name) for name in seating.names], "sides": seating.sides}
 

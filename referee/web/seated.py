@@ -44,7 +44,7 @@ def viewer_of(view: TableView, person: Person) -> Seat | None:
 def place_of(context: Context, player: Player) -> str:
     """Where a player sits on the felt, for whoever looks on: one’s own seat is at the bottom."""
     viewer: Seat | None = context.get("viewer")
-    return player.at if viewer is None else seen_from(player.seat, viewer, len(context["table"].seating))
+    return player.at if viewer is None else seen_from(player.seat, viewer, context["table"].seating)
 
 
 # ---- what is told on another's phone ----------------------------------------------------------------
