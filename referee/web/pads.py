@@ -65,12 +65,17 @@ class Draft:
 
 
 def new_page() -> str:
-    """The form, filled in as last time."""
+    """The form, filled in as last time, for as many players as the address asks for. 404 where no pad takes so many."""
     club = opened_in(request.args.get("club", ""))
-    game = GAMES[PAD]
-    before = last_table(game, club)
+    before = last_table(GAMES[PAD], club)
     start = request.args.get("from", "")
-    return _page(_settled(_usual(before, start if start in PADS else "", _carried())))
+    draft = _usual(before, start if start in PADS else "", _carried())
+    players = request.args.get("players", type=int, default=draft.players)
+    if players not in range(1, MOST_AT_ONE + 1):
+        abort(404)
+    if players != draft.players or "others" in request.args:
+        draft.names = [""] * players
+    return _page(_settled(draft))
 
 
 def _carried() -> str:

@@ -97,6 +97,21 @@ def test_names_stay_when_a_game_or_a_number_is_chosen(app: Flask) -> None:
     assert "2 players · highest wins, to 100" in words_of(html)
 
 
+def test_the_address_asks_for_players(app: Flask) -> None:
+    """As for the other games: so many, or others than last time; a game that takes fewer says how many."""
+    client = app.test_client()
+    names = {"p1": "Ann", "p2": "Bea", "p3": "Cy"}
+    page = whole(client.get("/new/pad?players=3"))
+    assert len(re.findall(r'name="p\d+"', page)) == 3
+    opened(client, client.post("/new/pad", data={**fields_of(page), **names, "ends": "any"}))
+    assert value_of(whole(client.get("/new/pad")), "p3") == "Cy"
+    assert value_of(whole(client.get("/new/pad?players=3")), "p3") == "Cy"
+    assert value_of(whole(client.get("/new/pad?others=1")), "p3") == ""
+    assert len(re.findall(r'name="p\d+"', whole(client.get("/new/pad?players=16")))) == 16
+    assert len(re.findall(r'name="p\d+"', whole(client.get("/new/pad?players=16&from=pad-canasta")))) == 4
+    assert [client.get(f"/new/pad?players={count}").status_code for count in (0, 17, -1)] == [404] * 3
+
+
 def test_sixteen_write_on_one_pad(app: Flask) -> None:
     client = app.test_client()
     page = whole(client.get("/new/pad"))
