@@ -271,8 +271,12 @@ class Rules(Protocol[S, H]):
         """
         return None
 
-    def deadline(self, house: H, /) -> str:
-        """The hour at which time is called by these house rules, such as ``22:30``; empty where it is not."""
+    def deadline(self, house: H, /) -> str | int:
+        """The hour at which time is called by these house rules, such as ``22:30``, or after how many minutes.
+
+        Empty or nought where it is not. By an hour it is called before the first entry that comes later. What is
+        entered only once it was played takes minutes: time is called behind that entry, which then was the last.
+        """
         return ""
 
     def opens_hand(self, entry: Entry) -> bool:

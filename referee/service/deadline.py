@@ -28,10 +28,16 @@ def first_after(agreed: datetime, hour: str, zone: tzinfo | None = None) -> date
     return next_moment(agreed, time(int(read[1]), int(read[2])), zone)
 
 
-def time_is_up(fold: Fold, hour: str, now: datetime) -> Entry | None:
-    """The entry that calls time, if the deadline, at that hour, has passed and no such entry stands yet."""
+def time_is_up(fold: Fold, deadline: str | int, now: datetime) -> Entry | None:
+    """The entry that calls time, if the deadline has passed and no such entry stands yet.
+
+    `deadline`: an hour on the wall, or so many minutes after the table was opened.
+    """
     facts = fold.facts
-    due = first_after(_agreed(fold, hour, now), hour)
+    if isinstance(deadline, int):
+        due: datetime | None = facts.opened + timedelta(minutes=deadline)
+    else:
+        due = first_after(_agreed(fold, deadline, now), deadline)
     if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
         return None
     return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})

@@ -112,11 +112,22 @@ still missing would find nothing missing any more.
 """
 
 
+def _around(
+    fold: Fold, timed: str | int, end: Entry | None, entries: Sequence[Entry]
+) -> tuple[list[Entry], list[Entry]]:
+    """Where the entry that calls time stands: before what is entered or behind it, or nowhere."""
+    if end is None:
+        return [], []
+    if isinstance(timed, int):
+        return [], [] if fold.try_record([*entries, end]).replay is None else [end]
+    return [] if fold.try_record([end]).replay is None else [end], []
+
+
 def record(token: str, said: Sequence[Entry] | Reader, **sent: Unpack[Sent]) -> Answer:
     """Record entries, all of them or none: these, or those that are read at the table, which is opened once for both.
 
     What others meanwhile told apart from these entries is no news to them (see `referee.core.apart`). Where time has
-    been called by the clock and nobody recorded that yet, it is recorded before.
+    been called by the clock and nobody recorded that yet, it is recorded with them.
     Raises UnknownTable, StaleWrite, RefereeError (an unusable id, a full table), or what the reader raises.
     """
     id, now, entries = sent["id"], sent["now"], list[Entry]()
@@ -129,8 +140,8 @@ def record(token: str, said: Sequence[Entry] | Reader, **sent: Unpack[Sent]) -> 
     def plan(fold: Fold) -> Plan | Held | Refused:
         timed = fold.facts.game.rules().deadline(fold.replay.state.house)
         end = time_is_up(fold, timed, now) if timed else None
-        before = [] if end is None or fold.try_record([end]).replay is None else [end]
-        trial = fold.try_record([*before, *entries])
+        before, behind = _around(fold, timed, end, entries)
+        trial = fold.try_record([*before, *entries, *behind])
         by_index = {place + len(before): entry for place, entry in enumerate(entries)}
         answer = judged(fold, trial.problems, by_index, entries)
         if isinstance(answer, Plan):
@@ -139,6 +150,7 @@ def record(token: str, said: Sequence[Entry] | Reader, **sent: Unpack[Sent]) -> 
             answer.steps += [
                 Step(Kind.RECORD, made, None, entry) for made, entry in zip(ids_from(id), entries, strict=False)
             ]
+            answer.steps += [Step(Kind.RECORD, f"{id}.time", None, entry) for entry in behind]
             made_at_hand = _ruled_at_hand(fold, trial.problems, [*before, *entries])
             answer.steps += [
                 Step(Kind.RECORD, at_hand_id(id, place), None, ruling) for place, ruling in enumerate(made_at_hand)

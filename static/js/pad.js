@@ -9,6 +9,7 @@ const MOST_CHIPS = 12;
 const pads = new WeakMap(); // by form: what came with the page, and where one is
 const touch = matchMedia("(pointer: coarse)");
 const KEPT = "referee pad"; // of this tab: what is typed
+let ticking; // until time is over
 let kept = stored();
 let stood = new Set(); // what could be pressed on the page that leaves
 let scrolled = 0;
@@ -68,6 +69,7 @@ function arrive() {
   for (const field of form.querySelectorAll("select.cc")) mirror(field);
   for (const field of form.querySelectorAll("input.cc")) if (touch.matches) field.inputMode = "none";
   const back = bring(form, pad);
+  tick();
   work_out(form);
   const now = form.querySelector("[aria-invalid]:not([type=radio])") ?? (back && pad.cells.find(({ at, field }) => at && field === back.now));
   choose((now?.at ? fieldOf(now) : now) ?? nextOf(form) ?? null);
@@ -77,6 +79,18 @@ function arrive() {
     stays(form, stood);
   }
   stood = new Set();
+}
+
+// The hour at which time is over, by the clock of this phone.
+function tick() {
+  const place = document.querySelector("[data-due]");
+  if (!place) return;
+  const left = Number(place.dataset.due) * 1000 - Date.now();
+  const at = new Date(Number(place.dataset.due) * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const { noun } = place.dataset;
+  place.lastElementChild.textContent = left > 0 ? `Until ${at}. The ${noun} in play then is the last.` : `Time is over. This is the last ${noun}.`;
+  clearTimeout(ticking);
+  if (left > 0) ticking = setTimeout(tick, Math.min(left, 1e9));
 }
 
 // ---- what is typed outlives the page ---------------------------------------------------------------

@@ -7,6 +7,10 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from referee.core.entries import RulesChange, TrickCounts
+from referee.definitions.definition import canonical
+from referee.definitions.plain import plain_pad
+from referee.games.pad.entries import Cells
+from referee.games.pad.entries import Deal as Round
 from referee.games.spades.model import Deal, End
 from referee.service import tables
 from referee.service.deadline import first_after
@@ -129,3 +133,44 @@ def test_people_who_meet_again_stop_at_that_hour_again(clock: Clock, played: boo
     assert not called(enter(token, Deal(dealer=dealer, depth="result"), first, now=clock()))
     assert not called(enter(token, second, now=clock.tick(5 * 3600)))
     assert called(enter(token, third, now=clock.tick(3660)))
+
+
+# ---- so many minutes --------------------------------------------------------------------------------
+
+
+def open_pad(clock: Clock, minutes: int) -> TableView:
+    """A score pad on which three play for so many minutes."""
+    data = {**plain_pad(players=3), "end": [{"minutes": minutes}]}
+    rules = {"definition": canonical(data)}
+    return tables.open_table(
+        game="pad", names=("Ann", "Bea", "Cy"), rules=rules, title="Friday", author=ANN, first=(), now=clock()
+    )
+
+
+def written(*points: int) -> Cells:
+    return Cells(values={"scored": list(points)})
+
+
+def test_the_round_that_was_played_as_time_ran_out_counts_and_is_the_last(clock: Clock) -> None:
+    """A round of a pad is written once it was played: time is called behind it, not before."""
+    token = open_pad(clock, 45).token
+    assert enter(token, Round(), written(10, 20, 30), now=clock.tick(44 * 60)).outcome is None
+    view = enter(token, Round(), written(25, 5, 0), now=clock.tick(120))
+    assert [kept.entry.type for kept in view.entries[-3:]] == ["deal", "cells", "end"]
+    assert view.explanation.totals == (35, 25, 30)
+    assert view.outcome is not None
+    assert view.outcome.winners == (0,)
+    assert str(view.outcome.reason) == "time was called"
+    again = tables.undo(token, id=new_id(), seen=view.seq, author=ANN, now=clock()).view
+    assert again.outcome is None
+
+
+def test_a_round_told_by_several_as_time_runs_out_is_finished(clock: Clock) -> None:
+    token = open_pad(clock, 45).token
+    view = enter(token, Round(), Cells(side=0, values={"scored": 10}), now=clock.tick(46 * 60))
+    assert view.outcome is None
+    assert view.state.time  # type: ignore[attr-defined]
+    view = enter(token, Cells(side=1, values={"scored": 20}), Cells(side=2, values={"scored": 15}), now=clock())
+    assert view.outcome is not None
+    assert view.outcome.winners == (1,)
+    assert sum(kept.entry.type == "end" for kept in view.entries) == 1

@@ -185,6 +185,17 @@ def test_a_query_is_answered_and_the_round_recorded(app: Flask) -> None:
     assert table.view().explanation.totals == (400, -50)
 
 
+def test_a_game_by_the_clock_says_when_it_ends(app: Flask) -> None:
+    """Before: until when. Once time was called: that this is the last round."""
+    table = Pad(app, end=[{"minutes": 45}])
+    page = whole(table.client.get(table.path))
+    assert "After 45 minutes the round in play is the last." in words_of(page)
+    assert re.search(r'data-due="\d{10}" data-noun="round"', page)
+    table.done(table.post(type="round", number="1", **{"c-scored-0": "12"}, some="1"))
+    table.done(table.post(type="end", reason="time"))
+    assert "Time is over. This is the last round." in words_of(whole(table.client.get(table.path)))
+
+
 def test_undo_takes_the_round_back_and_fills_it_in_again(app: Flask) -> None:
     table = Pad(app)
     sent = {f"c-scored-{side}": str(side) for side in range(4)}

@@ -64,6 +64,10 @@ class PadGame(Rules[State, House]):
         """No cards are known."""
         return ()
 
+    def deadline(self, house: House) -> int:
+        """After how many minutes time is called; 0 where it is not."""
+        return house.pad.minutes
+
     def start(self, seating: Seating, house: House) -> State:
         """The state before the first round."""
         return State(seating=seating, house=house)
@@ -144,7 +148,7 @@ class PadGame(Rules[State, House]):
                 return check_players(entry, state.coming, pad.rule("1.1"), _unfinished(state))
             case Ruled():
                 return check_ruled(entry, state.seating, pad.rule("1.1"))
-            case End(reason="time") if not any(end.minutes for end in state.house_coming.pad.ending.ends):
+            case End(reason="time") if not state.house_coming.pad.minutes:
                 message = Text("This game doesn’t end by the clock. Stop it as it stands.")
                 return [refused(pad.rule("7.2"), "no-clock", message)]
         return []

@@ -265,6 +265,11 @@ class Pad:
         """The players by seat. Where sides are told with each round, everybody holds a total."""
         return Seating.teams(names, len(names) // self.team_size) if self.team_size > 1 else Seating.solo(names)
 
+    @property
+    def minutes(self) -> int:
+        """How long a game is played by the clock, in minutes; 0 where none ends it."""
+        return min((end.minutes for end in self.ending.ends if end.minutes), default=0)
+
     def round_name(self, number: int) -> str:
         """What the round of this number, from 1, is called; empty where it has no name."""
         return self.names[number - 1] if 1 <= number <= len(self.names) else ""

@@ -79,7 +79,7 @@ def _folds(state: State, pad: Pad) -> Iterator[Fold]:
             (Asked("text", "reason", "Why?"),),
             kind="misdeal",
         )
-    if state.outcome is None and any(end.minutes for end in pad.ending.ends) and not state.time:
+    if state.outcome is None and pad.minutes and not state.time:
         yield time_fold(pad.rule("7.2").id)
     if state.outcome is None:
         yield stop_fold(

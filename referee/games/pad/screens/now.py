@@ -31,6 +31,7 @@ def round_now(state: State, chosen: Chosen) -> RoundNow:
         told=cells,
         open=hand is not None,
         earlier=earlier[:ROUNDS_SHOWN],
+        time=state.time,
         rule_of=lambda number: pad.rule(number).id,
     )
     return now.only(_asked(state, now, chosen))

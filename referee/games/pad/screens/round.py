@@ -37,7 +37,8 @@ class RoundNow:
 
     `before` is what it finds, `told` what is on record of it. `asked`: the camps told now, where they are told one
     after the other; all of them where it is empty. `earlier`: rounds before, the newest first, by number with the
-    points of every side of the table. `rule_of`: the id of a rule by its number.
+    points of every side of the table. `time`: it was called, and this is the last round.
+    `rule_of`: the id of a rule by its number.
     """
 
     pad: Pad
@@ -48,6 +49,7 @@ class RoundNow:
     open: bool
     asked: Collection[int] = ()
     earlier: Sequence[tuple[int, Sequence[int]]] = ()
+    time: bool = False
     rule_of: Callable[[str], str] = lambda number: ""
 
     def only(self, camp: int | None) -> RoundNow:
@@ -88,7 +90,8 @@ class Head:
 class RoundScreen:
     """A round is asked for. `around`: the cells of the whole table. `waiting`: who is still to be told, in words.
 
-    `named` is what the round is called, `deals` who deals, `dot`: numbers have parts. `data` is for the script.
+    `named` is what the round is called, `deals` who deals, `dot`: numbers have parts. `minutes`: those after which
+    time is called, 0 where it is not, or was already: then `last`. `data` is for the script.
     """
 
     title: str
@@ -102,6 +105,8 @@ class RoundScreen:
     rows: tuple[Row, ...]
     earlier: tuple[tuple[int, tuple[str, ...]], ...]
     waiting: str
+    minutes: int
+    last: bool
     dot: bool
     data: JsonObject
     done: str
@@ -165,6 +170,8 @@ class _Page:
             rows=rows,
             earlier=tuple((number, tuple(written(one, pad.unit) for one in points)) for number, points in now.earlier),
             waiting=self._waiting(rows),
+            minutes=0 if now.time else pad.minutes,
+            last=now.time,
             dot=pad.unit > 1,
             data=self._data(title, asked),
             done=f"{title} done" if whole or not self.live else f"{self.names[self.live[0]]}: done",
