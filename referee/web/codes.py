@@ -83,6 +83,11 @@ def joined(pasted: str) -> bytes:
     return join(pasted.split()[:MOST_LINES])
 
 
+def game_in_link(link: str) -> str:
+    """The letters of a game in what was pasted for its link: behind the ``#``, or all of it."""
+    return re.split(r"[#&=]", link.strip())[-1]
+
+
 def letters_in(pasted: str) -> str:
     """The letters of a game that somebody made, of its link or its codes; empty where it is something else.
 

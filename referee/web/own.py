@@ -86,6 +86,14 @@ def taken() -> ResponseReturnValue:
     return taken_page()
 
 
+@pages.get("/own/beside")
+def beside() -> ResponseReturnValue:
+    """It beside another game, rule by rule."""
+    from .own_beside import beside_page
+
+    return beside_page()
+
+
 @pages.get("/own/file")
 def file() -> ResponseReturnValue:
     """The definition as a file."""

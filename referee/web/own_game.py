@@ -15,7 +15,7 @@ from ..definitions.faults import Faults
 from ..definitions.gallery import TRICK_GAMES, shipped
 from ..definitions.packing import unpack_data
 from ..service.listing import folded
-from .codes import Codes, codes_of_game
+from .codes import Codes, codes_of_game, game_in_link
 from .device import in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .gallery import in_short as pad_in_short
@@ -131,8 +131,7 @@ def take_page() -> ResponseReturnValue:
     link = request.args.get("link", "").strip()
     if not link:
         return render_template("own/take.html", link="", problem="")
-    letters = re.split(r"[#&=]", link)[-1]
-    return redirect(url_for("own.taken", d=letters), 303)
+    return redirect(url_for("own.taken", d=game_in_link(link)), 303)
 
 
 def taken_page() -> ResponseReturnValue:

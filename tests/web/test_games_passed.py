@@ -263,3 +263,37 @@ def test_a_fingerprint_stands_beside_a_definition_alone(app: Flask) -> None:
     record = {"format": "referee/1", "game": "spades", "players": ["A", "B", "C", "D"], "entries": []}
     ruling = app.test_client().post("/api/judge", json={**record, "fingerprint": "AAA-AAA"}).get_json()
     assert "beside a definition only" in ruling["problems"][0]["message"]
+
+
+# ---- beside another game -----------------------------------------------------------------------------
+
+
+def test_a_game_is_compared_rule_by_rule_with_what_it_was_changed_from(app: Flask) -> None:
+    client, start = app.test_client(), shipped("whist").definition
+    data = {**start.data, "end": [{"when": "total >= 9"}], "name": "Kitchen Whist", "from": start.fingerprint}
+    letters = pack(read_definition(data))
+    page = whole(client.get("/own/game", query_string={"d": letters}))
+    assert f"Changed from {start.fingerprint}" in words_of(page)
+    html = whole(client.get("/own/beside", query_string={"d": letters}))
+    assert not problems_of(html)
+    said = words_of(html)
+    assert "1 rule differs" in said
+    assert re.search(r"WH-10\.1 .*Whist · KDQ-ZWV.*5.*Kitchen Whist.*9", said)
+    link = f"https://cards.example/own/take#{pack(start)}"
+    assert "1 rule differs" in words_of(whole(client.get("/own/beside", query_string={"d": letters, "link": link})))
+    same = {"d": pack(start), "with": "whist"}
+    assert "They are played alike" in words_of(whole(client.get("/own/beside", query_string=same)))
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("what my friend said", "isn’t whole"),
+        ("https://x.example/own/take#1abc", "isn’t whole"),
+        (f"https://x.example/own/take#{pack(shipped('pad-canasta').definition)}", "can’t be compared"),
+    ],
+)
+def test_a_link_that_cannot_be_compared_is_a_sentence(app: Flask, link: str, said: str) -> None:
+    sent = {"d": pack(shipped("whist").definition), "link": link}
+    html = whole(app.test_client().get("/own/beside", query_string=sent), 422)
+    assert re.search(rf'id="link-problem">.*?{said}', unescape(html), re.DOTALL)
