@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..core.text import Text
 from .books import chapters_of
 from .definition import Definition
 from .laws import Law
+from .reading import read_definition
+
+MOST_VERSIONS: Final = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,14 @@ def _laws(of: Definition) -> dict[str, Law]:
 
 def _place(number: str) -> tuple[int, ...]:
     return tuple(map(int, number.split(".")))
+
+
+def next_version(before: Definition, after: Definition) -> Definition:
+    """A changed game as the version that follows: it says what it was changed from where it is played otherwise."""
+    if after.fingerprint == before.fingerprint:
+        return read_definition({**after.data, "version": before.version})
+    number = min(before.version + 1, MOST_VERSIONS)
+    return read_definition({**after.data, "version": number, "from": before.fingerprint})
 
 
 def cannot_follow(before: Definition, after: Definition) -> Text | None:

@@ -33,6 +33,11 @@ def doubt(found: str, stated: str) -> Text | None:
     return Text(said, stated=shown(stated), found=found)
 
 
+def definition_in(rules: Mapping[str, object]) -> Definition:
+    """The definition among house rules that were read: raises KeyError where there is none."""
+    return definition_of(str(rules[DEFINITION]))
+
+
 def fingerprint_in(rules: Mapping[str, object]) -> str:
     """The six signs of the definition among house rules that were read; empty where there is none."""
     text = rules.get(DEFINITION)

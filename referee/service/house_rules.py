@@ -10,6 +10,11 @@ from ..club.passed import RuleSet
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.house import HouseRules, changed
 from ..core.names import TITLE_LENGTH, checked_text
+from ..core.record import DEFINITION
+from ..definitions.comparing import next_version
+from ..definitions.definition import Definition
+from ..definitions.held import definition_in
+from ..definitions.reading import read_definition
 from ..games import GAMES
 from ..games.game import Game
 from ..store import clubs, reading, writing
@@ -17,6 +22,9 @@ from .clubs import Club, NotInClub, spelling
 
 MOST_SETS: Final = 100
 """Sets of house rules a club keeps."""
+
+
+TOO_MANY: Final = f"A club keeps at most {MOST_SETS} sets of house rules: remove one first."
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +70,32 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
         clubs.hold_club(club.id)
         rows = clubs.saved_rules(club.id)
         if len(rows) >= MOST_SETS:
-            raise RefereeError(f"A club keeps at most {MOST_SETS} sets of house rules: remove one first.")
+            raise RefereeError(TOO_MANY)
         same = next((row for row in rows if row.game == game.key and spelling(row.name) == spelling(called)), None)
         if same is not None:
             if same.rules == changed(house):
                 return same.id  # a form sent twice keeps them once
             raise NotationError(f"“{same.name}” already has other rules. Choose another name.", "name")
         return clubs.add_rules(club.id, game.key, called, changed(house), now)
+
+
+def keep_game(club: Club, game: Game, made: Definition, now: datetime) -> int:
+    """Keep a game that people made, under its name: as a new version where one of that name is kept.
+
+    Returns its number. Raises as `keep` does.
+    """
+    called = _checked(made.name)
+    with writing():
+        clubs.hold_club(club.id)
+        rows = clubs.saved_rules(club.id)
+        same = next((row for row in rows if row.game == game.key and spelling(row.name) == spelling(called)), None)
+        if same is not None:
+            made = next_version(definition_in(same.rules), made)
+            clubs.change_rules(same.id, rules={**same.rules, DEFINITION: made.text})
+            return same.id
+        if len(rows) >= MOST_SETS:
+            raise RefereeError(TOO_MANY)
+        return clubs.add_rules(club.id, game.key, called, {DEFINITION: made.text}, now)
 
 
 def rename_rules(club: Club, number: int, name: str) -> None:
@@ -79,7 +106,11 @@ def rename_rules(club: Club, number: int, name: str) -> None:
         for row in clubs.saved_rules(club.id):
             if row.id != number and row.game == one.of.game.key and spelling(row.name) == spelling(called):
                 raise NotationError(f"Others are kept as “{row.name}” already.", "name")
-        clubs.change_rules(number, name=called)
+        rules = one.of.rules
+        if one.of.game.defined is not None:  # it bears its name itself
+            made = read_definition({**definition_in(rules).data, "name": called})
+            rules = {**rules, DEFINITION: made.text}
+        clubs.change_rules(number, name=called, rules=dict(rules))
 
 
 def remove_rules(club: Club, number: int) -> None:

@@ -10,14 +10,13 @@ from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount, Seated
-from ..core.house import changed
+from ..core.house import HouseRules, changed
 from ..core.plain import JsonObject
 from ..core.record import answer_each, read_json, read_record
 from ..core.replay import Problem, Replay
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
-from ..core.text import UNSAID, Text
-from ..definitions.held import differs
+from ..core.text import UNSAID
 from ..games import find_game
 from ..games.game import Game
 from .facts import Tables, read_entries
@@ -56,8 +55,7 @@ def judge(value: object, tables: Tables | None = None) -> JsonObject:
     rules = game.rules()
     replay: Replay[Seated] = Replay(rules, setting.start, strict=True)
     replay.extend(entries)
-    doubt = differs(changed(setting.house), record.fingerprint) if record.fingerprint else None
-    return _ruling(game.key, rules, replay, [] if doubt is None else [_doubted(doubt)])
+    return _ruling(game.key, rules, replay, _doubts(setting.house, record.fingerprint) if record.fingerprint else [])
 
 
 def judge_lines(stream: IO[bytes]) -> Iterator[JsonObject]:
@@ -171,9 +169,12 @@ def write_ruling(ruling: Ruling) -> JsonObject:
     }
 
 
-def _doubted(doubt: Text) -> JsonObject:
+def _doubts(house: HouseRules, stated: str) -> list[JsonObject]:
     """What is said of a record whose definition is not the one it states. It is judged by the one it holds."""
-    return {
+    from ..definitions.held import differs  # it was read with the definition
+
+    doubt = differs(changed(house), stated)
+    said: JsonObject = {
         "entry": None,
         "about": None,
         "severity": Severity.NOTED.value,
@@ -182,6 +183,7 @@ def _doubted(doubt: Text) -> JsonObject:
         "code": FINGERPRINT,
         "message": str(doubt),
     }
+    return [] if doubt is None else [said]
 
 
 def _rulings(rules: AnyRules, entries: Sequence[Entry], hands: Sequence[HandAccount]) -> list[JsonObject]:

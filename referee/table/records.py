@@ -14,8 +14,7 @@ from ..core.errors import NotationError
 from ..core.log import Action, Kind, Ledger
 from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
-from ..core.record import Record
-from ..definitions.held import differs, fingerprint_in
+from ..core.record import DEFINITION, Record
 from ..games.game import Game
 from .facts import Facts, placed, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
@@ -36,7 +35,7 @@ def record_of(view: TableView) -> Record:
         game=view.game.key,
         players=view.names,
         rules=view.rules,
-        fingerprint=fingerprint_in(view.rules),
+        fingerprint=_fingerprint(view.rules),
         entries=tuple(write_entry(kept.entry) for kept in view.entries),
         title=view.title,
         date=view.day.isoformat() if view.day else "",
@@ -73,7 +72,19 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime, new_id: C
 
 def doubt_of(record: Record, facts: Facts) -> str:
     """What is wrong with the fingerprint that a record states of its definition; empty where nothing is."""
+    if not record.fingerprint:
+        return ""
+    from ..definitions.held import differs  # where there is a definition at all, it was read by then
+
     return str(differs(facts.rules, record.fingerprint) or "")
+
+
+def _fingerprint(rules: Mapping[str, object]) -> str:
+    if DEFINITION not in rules:
+        return ""
+    from ..definitions.held import fingerprint_in
+
+    return fingerprint_in(rules)
 
 
 def read_facts(record: Record, *, token: str, now: datetime) -> Facts:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
-from ..core.record import MOST_BYTES
+from ..core.record import MOST_BYTES, read_json
 from ..service.archives import BEGINS
 from ..service.elsewhere import elsewhere
 from ..service.exchange import BothWentOn, Chosen, Known, known_table, read_table, store_told, take_in
@@ -26,6 +27,12 @@ from .waiting import gone
 pages = Blueprint("exchange", __name__, url_prefix="/import")
 
 AS_A_COPY = "copy"
+
+MOST_OF_A_GAME: Final = 1_000_000
+"""Bytes of a file that may be a game with its golden cases: a longer one is a record."""
+
+OF_A_GAME: Final = b"referee-own/"
+"""What stands in every file of a game that somebody made."""
 
 
 @pages.get("")
@@ -87,6 +94,8 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
         wanted = opening(token, by.device, hashlib.sha256(text).hexdigest())
         if opened_before(wanted):
             return redirect(url_for("table.hand", token=wanted.token), 303)
+        if (shown := _game_in(text)) is not None:
+            return shown
         told = read_table(text, author=by, now=now(), gone=gone())
         known = known_table(told, by.device) if how != AS_A_COPY else None
         if known is not None and not opened_before(wanted):  # by the same form, while this was read
@@ -98,6 +107,16 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
         where = error.where if isinstance(error, NotationError) else ""
         return again(f"{error} It is in {where}." if where else str(error))
     return redirect(url_for("table.hand", token=view.token), 303)
+
+
+def _game_in(text: bytes) -> ResponseReturnValue | None:
+    """The page of a game that somebody made, where a file holds one and no table. Raises NotationError."""
+    value = read_json(text) if len(text) <= MOST_OF_A_GAME and OF_A_GAME in text else None
+    if not isinstance(value, dict) or "entries" in value or not ({"definition", "kind"} & set(value)):
+        return None
+    from .own_game import show_file  # loaded with the first such file
+
+    return show_file(text)
 
 
 def _known(known: Known, told: Told, how: str, by: Author) -> ResponseReturnValue | None:

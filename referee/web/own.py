@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect, render_template, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 pages = Blueprint("own", __name__)
@@ -19,7 +19,7 @@ def gallery() -> str:
 @pages.get("/new/own")
 def start() -> ResponseReturnValue:
     """Whoever opens a table of no game in particular chooses one first, or makes it."""
-    return redirect(url_for("own.gallery"), 303)
+    return redirect(url_for("own.gallery", club=request.args.get("club")), 303)
 
 
 @pages.get("/own/make/<key>")

@@ -9,13 +9,12 @@ from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError
-from ..core.record import DEFINITION
 from ..core.text import Text
 from ..definitions.comparing import Change, changes
 from ..definitions.definition import Definition
 from ..definitions.faults import Faults
 from ..definitions.gallery import PADS, TRICK_GAMES, shipped
-from ..definitions.held import definition_of
+from ..definitions.held import definition_in
 from ..definitions.packing import unpack
 from .codes import game_in_link
 from .own_draft import asked
@@ -78,5 +77,4 @@ def game_of_link(link: str, kind: str) -> Definition:
 
 def between(ours: Mapping[str, object], theirs: Mapping[str, object]) -> Sequence[Change]:
     """What is not the same in the games of two house rules of one kind, rule by rule."""
-    before, after = definition_of(str(ours[DEFINITION])), definition_of(str(theirs[DEFINITION]))
-    return changes(before, after)
+    return changes(definition_in(ours), definition_in(theirs))

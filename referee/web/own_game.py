@@ -10,21 +10,32 @@ from flask import Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from ..core.errors import NotationError
 from ..definitions.books import rules_of
+from ..definitions.comparing import next_version
+from ..definitions.definition import Definition
 from ..definitions.faults import Faults
 from ..definitions.gallery import TRICK_GAMES, shipped
-from ..definitions.packing import unpack_data
+from ..definitions.held import definition_in, doubt
+from ..definitions.packing import pack, unpack_data
+from ..definitions.reading import read_file
+from ..service.clubs import clubs_of, spelling, view_club
+from ..service.links import LinkKind
 from ..service.listing import folded
+from .club.opening import games_kept
 from .codes import Codes, codes_of_game, game_in_link
-from .device import in_pocket
+from .device import device_id, in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .gallery import in_short as pad_in_short
+from .opening import opened_in
 from .outside import only_here, outward
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked, named, placed
 from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
 """Bytes of an address that one code holds which a phone can read from a screen."""
+
+CLUBS_SHOWN: Final = 4
 
 BIDDING: Final = {
     "none": "nobody bids",
@@ -41,11 +52,19 @@ def gallery_page() -> str:
     words = request.args.get("q", "")[:MOST_SOUGHT].strip()
     wanted = folded(words).split()
     found = [_tile(key) for key in TRICK_GAMES if all(word in _sought(key) for word in wanted)]
-    return render_template("own/gallery.html", words=words, found=found, all=len(TRICK_GAMES))
+    club = opened_in(request.args.get("club", ""))
+    kept = [
+        (made_tile(one), url_for("own.play", d=pack(one), club=request.args["club"])) for one in games_kept(club, "own")
+    ]
+    return render_template("own/gallery.html", words=words, found=found, all=len(TRICK_GAMES), club=club, kept=kept)
 
 
 def _tile(key: str) -> Tile:
-    definition = shipped(key).definition
+    return made_tile(shipped(key).definition, key)
+
+
+def made_tile(definition: Definition, key: str = "") -> Tile:
+    """A game somebody made, as a tile shows it."""
     return Tile(key, definition.name, in_short(Draft(definition.data)), definition.fingerprint)
 
 
@@ -91,12 +110,13 @@ def _asked() -> Draft:
         abort(400)
 
 
-def _page(draft: Draft, wrong: Faults | None = None) -> str:
+def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:
     link = link_to(draft)
     sent = request.form if wrong is not None else {}
     return render_template(
         "own/game.html",
         draft=draft,
+        doubt=said,
         short="" if draft.faults else in_short(draft),
         link=link,
         code=code_of(link),
@@ -106,6 +126,7 @@ def _page(draft: Draft, wrong: Faults | None = None) -> str:
         problems=placed(wrong.faults) if wrong is not None else {},
         typed={key: sent.get(key, draft.data.get(key, "")) for key in ("name", "about", "by")},
         plays=not draft.faults,
+        keepers=[] if draft.faults else _keepers(draft),
     )
 
 
@@ -114,6 +135,28 @@ def link_to(draft: Draft) -> str:
     if in_pocket():
         return outward(address("own.game", draft))
     return f"{outward(url_for('own.take'))}#{draft.letters}"
+
+
+def _keepers(draft: Draft) -> list[tuple[str, str, str]]:
+    """The clubs of this device that may keep a game: their link, their name, and what that would do there."""
+    found: list[tuple[str, str, str]] = []
+    for club in clubs_of(device_id()):
+        if club.kind != LinkKind.WATCH and len(found) < CLUBS_SHOWN:
+            found.append((club.token, club.name, _kept_in(club.token, draft)))
+    return found
+
+
+def _kept_in(token: str, draft: Draft) -> str:
+    from ..service.house_rules import kept_rules  # loaded where there is a club
+
+    kept = kept_rules(view_club(token), draft.definition.kind)
+    same = next((one for one in kept if spelling(one.of.name) == spelling(draft.name)), None)
+    if same is None:
+        return "New tables of the club offer it"
+    before = definition_in(same.of.rules)
+    if before.fingerprint == draft.definition.fingerprint:
+        return f"It is kept there, as version {before.version}"
+    return f"As version {next_version(before, draft.definition).version}, in place of {before.fingerprint}"
 
 
 def fits(link: str) -> bool:
@@ -150,6 +193,21 @@ def show_sent(letters: str) -> ResponseReturnValue:
         return _page(checked(unpack_data(letters)))
     except Faults as wrong:
         return _wrong_link(letters, wrong)
+
+
+def show_file(text: bytes) -> ResponseReturnValue:
+    """A game of a file: first what it plays. Raises NotationError where it is none."""
+    try:
+        file = read_file(text)
+    except Faults as wrong:
+        raise NotationError(str(wrong.faults[0])) from None
+    said = doubt(file.definition.fingerprint, file.fingerprint)
+    return _page(Draft(file.definition.data), said=str(said or ""))
+
+
+def game_page_of(draft: Draft, said: str) -> str:
+    """The page of a game, with what could not be done with it."""
+    return _page(draft, said=said)
 
 
 def _wrong_link(letters: str, wrong: Faults) -> ResponseReturnValue:

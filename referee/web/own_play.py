@@ -16,11 +16,13 @@ from ..core.record import DEFINITION
 from ..definitions.faults import Faults
 from ..games import GAMES
 from ..games.game import Game
+from ..service import club_tables
 from ..service.again import first_deal
 from ..service.printing import book_card, print_blank, print_card
+from .club.opening import LONGEST, offered, seat_people
 from .device import known_names, now
 from .gallery import sizes_of as sizes_in
-from .opening import DEPTHS, default_title, open_asked
+from .opening import DEPTHS, default_title, open_asked, opened_in
 from .own_draft import Draft, asked
 from .printing import PDF, named_file, paper_asked
 
@@ -37,6 +39,7 @@ class Seats:
     dealer: int
     depth: str
     title: str
+    newcomer: str = ""
     problems: dict[str, str] = field(default_factory=dict)
 
 
@@ -58,7 +61,8 @@ def take_seats() -> ResponseReturnValue:
     names = [sent.get(f"p{seat + 1}", "") for seat in range(size)]
     depth = sent.get("depth", "")
     title = sent.get("title", "")
-    seats = Seats(names, dealer if dealer in range(size) else size - 1, depth if depth in DEPTHS else "", title)
+    dealer = dealer if dealer in range(size) else size - 1
+    seats = Seats(names, dealer, depth if depth in DEPTHS else "", title, sent.get("new", "")[:LONGEST])
     if "size" in sent:
         return _page(draft, seats)
     token = _opened(draft, seats)
@@ -114,7 +118,12 @@ def _asked(*, pads: bool = False) -> Draft:
 
 def _opened(draft: Draft, seats: Seats) -> str | None:
     """Open the table. Its token; None where `seats` now says what is wrong."""
+    club = opened_in(request.form.get("club", ""))
+    if club is not None:
+        seats.names, seats.problems["new"] = seat_people(club, seats.names)
     names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(seats.names)]
+    if seats.problems.get("new"):
+        return None
     try:
         check_names(names)
     except NameProblem as error:
@@ -122,20 +131,26 @@ def _opened(draft: Draft, seats: Seats) -> str | None:
         return None
     first = first_deal(game_of(draft), seats.dealer, seats.depth)
     try:
-        return open_asked(OWN, names, seats.title, {DEFINITION: draft.definition.text}, first).token
+        token = open_asked(OWN, names, seats.title, {DEFINITION: draft.definition.text}, first).token
     except RefereeError as error:
         in_title = isinstance(error, NotationError) and error.where == "title"
         seats.problems["title" if in_title else "names"] = str(error)
         return None
+    if club is not None:
+        club_tables.take_in(club, token, now())
+    return token
 
 
 def _page(draft: Draft, seats: Seats) -> str:
+    club = opened_in(request.values.get("club", ""))
     return render_template(
         "own/play.html",
+        club=club,
+        offered=offered(club, OWN, len(seats.names)) if club else None,
         draft=draft,
         seats=seats,
         sizes=sizes_of(draft),
         depths=depths_of(draft),
-        known_names=known_names(),
+        known_names=[one.name for one in club.there] if club else known_names(),
         default_title=default_title(now()),
     )

@@ -21,7 +21,7 @@ from ..definitions.reading import read_definition
 from ..games import GAMES
 from ..service import club_tables
 from ..service.again import first_deal
-from .club.opening import seat_people
+from .club.opening import LONGEST, games_kept, offered, seat_people
 from .device import known_names, now
 from .gallery import deals, described, in_short, sizes_of, tile_of
 from .opening import Before, default_title, last_table, open_asked, opened_in
@@ -186,11 +186,11 @@ def _whole(draft: Draft, name: str, text: str, most: int) -> int | None:
 def _open(draft: Draft) -> str | None:
     """Open the table. Its token; None where `draft` now says what is wrong."""
     club = opened_in(request.form.get("club", ""))
-    names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(draft.names)]
     if club is not None:
-        names, wrong = seat_people(club, names)
-        if wrong:
-            draft.problems["names"] = wrong
+        draft.names, draft.problems["new"] = seat_people(club, draft.names)
+        if not draft.problems["new"]:
+            del draft.problems["new"]
+    names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(draft.names)]
     try:
         check_names(names)
     except NameProblem as error:
@@ -218,11 +218,14 @@ def pad_page(definition: Definition) -> str:
 
 def _page(draft: Draft) -> str:
     club = opened_in(request.values.get("club", ""))
-    definition, made = draft.definition, draft.start or draft.own
+    definition, made, kept = draft.definition, draft.start or draft.own, games_kept(club, PAD)
     return render_template(
         "opening/pad.html",
         draft=draft,
         club=club,
+        offered=offered(club, PAD, draft.players) if club else None,
+        newcomer=request.form.get("new", "")[:LONGEST],
+        kept=[(described(one), url_for("pads.new", d=pack(one), club=club.token)) for one in kept] if club else [],
         tiles=[tile_of(key) for key in FIRST_TILES],
         chosen=described(definition, draft.start) if definition is not None and made else None,
         sizes=sizes_of(definition) if definition is not None and made else range(1, MOST_AT_ONE + 1),

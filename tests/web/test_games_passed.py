@@ -297,3 +297,26 @@ def test_a_link_that_cannot_be_compared_is_a_sentence(app: Flask, link: str, sai
     sent = {"d": pack(shipped("whist").definition), "link": link}
     html = whole(app.test_client().get("/own/beside", query_string=sent), 422)
     assert re.search(rf'id="link-problem">.*?{said}', unescape(html), re.DOTALL)
+
+
+@pytest.mark.parametrize("key", ["pad-canasta", "euchre"])
+def test_a_file_of_a_game_is_shown_before_it_is_taken(app: Flask, key: str) -> None:
+    """The way that brings in tables takes it too; a definition alone, and what its page wrote."""
+    client, definition = app.test_client(), shipped(key).definition
+    written = client.get("/own/file", query_string={"d": pack(definition)}).text
+    for text in (written, definition.text):
+        html = whole(client.post("/import", data={**form_of(client), "text": text}))
+        assert definition.fingerprint in words_of(html) and 'role="alert"' not in html
+    other = json.dumps({**json.loads(written), "fingerprint": "AAA-AAA"})
+    html = whole(client.post("/import", data={**form_of(client), "text": other}))
+    assert "It says its game is AAA-AAA." in words_of(html)
+    assert "Your tables" not in client.get("/").get_data(as_text=True)
+
+
+@pytest.mark.parametrize("case", FAULTY)
+def test_a_file_of_no_game_is_a_sentence(app: Flask, case: str) -> None:
+    make, said = FAULTY[case]
+    client = app.test_client()
+    text = json.dumps({"definition": make(), "notes": "referee-own/1"})
+    html = whole(client.post("/import", data={**form_of(client), "text": text}), 422)
+    assert re.search(said, words_of(html)), words_of(html)

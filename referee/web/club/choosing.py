@@ -16,6 +16,9 @@ from ...club.differing import Sums, sums
 from ...club.passed import RuleSet, every_option, read_link, rule_set
 from ...core.errors import HouseRuleError, NotationError
 from ...core.house import HouseRules
+from ...core.record import DEFINITION
+from ...definitions.definition import Definition
+from ...definitions.gallery import PADS, TRICK_GAMES, shipped
 from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service.clubs import Club
@@ -25,10 +28,12 @@ from ...service.playing_over import play_over
 from ...store.clubs import ClubTable
 from ...table.sitting import TableView
 from ..device import device_id, in_pocket
+from ..own_beside import game_of_link
 from ..waiting import gone
 
 BOOK: Final = "book"
 LINK: Final = "link"
+KINDS: Final = {"pad": PADS, "own": TRICK_GAMES}
 OWN: Final = "own"
 TABLES: Final = 10
 """Tables of this device that are looked through."""
@@ -63,12 +68,25 @@ def offered(game: Game, club: Club | None, but: str = "") -> list[Choice]:
         for one in rules.presets
         if one.rules
     ]
+    if game.defined is not None:
+        found += [
+            Choice(f"made-{key}", "The gallery", _rules_of(game, shipped(key).definition)) for key in KINDS[game.key]
+        ]
     if club is not None:
         found += [Choice(f"kept-{one.number}", club.name, one.of) for one in kept_rules(club, game.key)]
     for link, view in views_of(device_id(), game, limit=TABLES, but=but):
         house = rule_set(game, view.title, view.state.house_coming)
         found.append(Choice(f"table-{link}", "Tables of this phone", house))
     return found
+
+
+def _rules_of(game: Game, made: Definition) -> RuleSet:
+    return RuleSet(game, made.name, {DEFINITION: made.text})
+
+
+def _made(game: Game, link: str) -> RuleSet:
+    """The game of a link, as house rules. Raises NotationError."""
+    return _rules_of(game, game_of_link(link, game.key))
 
 
 def chosen(game: Game, choices: list[Choice], start: HouseRules) -> Chosen:
@@ -82,7 +100,7 @@ def chosen(game: Game, choices: list[Choice], start: HouseRules) -> Chosen:
             return Chosen(OWN, problem=str(error), form=form)
     if link:
         try:
-            found = read_link(link)
+            found = _made(game, link) if game.defined and "/house/" not in link else read_link(link)
         except NotationError as error:
             return Chosen(LINK, link=link, problem=str(error))
         if found.game.key != game.key:

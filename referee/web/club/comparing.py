@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
-from ...core.house import options
+from ...core.house import changed, options
 from ...service.club_tables import club_of
 from ...service.clubs import Club, clubs_of, view_club
 from ...service.links import LinkKind
@@ -54,6 +54,7 @@ def named(view: TableView, club: Club | None) -> RuleSet:
 def compare(token: str) -> str:
     """A table's house rules beside others."""
     from ...club.passed import differences
+    from ..own_beside import between
     from .choosing import choosing
 
     view = view_table(token)
@@ -66,6 +67,7 @@ def compare(token: str) -> str:
         **about,
         mine=view.title,
         differing=None if other is None else differences(ours, other.house),
+        games=None if other is None or view.game.defined is None else between(changed(ours), changed(other.house)),
     )
 
 

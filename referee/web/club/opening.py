@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from flask import request, url_for
 
 from ...club.seating import seat
 from ...core.house import Preset
 from ...core.names import clean_text
+from ...core.record import DEFINITION
 from ...core.words import counted, listed, spelled
 from ...games.game import Game
 from ...service import club_tables
 from ...service.clubs import Club
 from .parts import faces
+
+if TYPE_CHECKING:
+    from ...definitions.definition import Definition
 
 LONGEST: Final = 100
 """Characters of a name that are read at all."""
@@ -70,6 +74,16 @@ def brought(game: Game, club: Club | None) -> list[Preset]:
         told = read_query(game.key, carried())
         found.append(Preset(CARRIED, told.name or "From the link", "as the link says", told.rules))
     return found if club is None else [*found, *kept_by(club, game)]
+
+
+def games_kept(club: Club | None, key: str) -> list[Definition]:
+    """The games of a kind (``pad``, ``own``) that people made and a club keeps."""
+    if club is None:
+        return []
+    from ...definitions.held import definition_in
+    from ...service.house_rules import kept_rules
+
+    return [definition_in(one.of.rules) for one in kept_rules(club, key) if DEFINITION in one.of.rules]
 
 
 def kept_by(club: Club, game: Game) -> list[Preset]:

@@ -42,6 +42,13 @@ def rules(club: Club) -> str:
 def _counts(of: RuleSet) -> str:
     from ...club.passed import by_the_book
 
+    if of.game.defined is not None:
+        from ...definitions.held import definition_in
+        from ..own_draft import Draft
+        from ..own_game import in_short
+
+        made = definition_in(of.rules)
+        return f"{in_short(Draft(made.data))} · {made.fingerprint}"
     many = len(by_the_book(of.house))
     return f"{of.game.title}, {many} of {sum(1 for _ in options(of.house))} differ from the book"
 
@@ -52,6 +59,8 @@ def new_rules(club: Club) -> ResponseReturnValue:
     from ...club.passed import RuleSet, read_query
 
     game = GAMES.get(request.args.get("game", ""), next(iter(GAMES.values())))
+    if game.defined is not None:  # whoever keeps one makes it first, or chooses it
+        return redirect(url_for("pads.gallery" if game.key == "pad" else "own.gallery", club=club.token), 303)
     found = RuleSet(game, "", {})
     if "rules" in request.args:
         try:
@@ -91,6 +100,14 @@ def _new_page(club: Club, game: Game, name: str, form: HouseForm, problem: str =
     )
 
 
+@pages.post("/<club>/rules/game")
+def keep_game(club: Club) -> ResponseReturnValue:
+    """Keep a game that somebody made, or its new version."""
+    from .kept_game import take_game
+
+    return take_game(club)
+
+
 @pages.get("/<club>/rules/<int:number>")
 def kept(club: Club, number: int) -> str:
     """House rules the club keeps: what departs from the book, and what differs from others."""
@@ -103,6 +120,10 @@ def _kept_page(club: Club, number: int, problem: str = "", typed: str = "") -> s
     from .choosing import choosing
 
     one = house_rules.find_rules(club, number)
+    if one.of.game.defined is not None:
+        from .kept_game import kept_game_page
+
+        return kept_game_page(club, one, problem, typed)
     about = choosing(one.of.game, club, one.of.house)
     other = about["chosen"].of
     address = outward(url_for("carried_rules.show", key=one.of.game.key, **query_of(one.of)))
