@@ -46,6 +46,7 @@ def add(commands: Commands) -> None:
 def run_check(wanted: argparse.Namespace) -> int:
     """Check a file. Returns the exit code."""
     from ..definitions.held import doubt
+    from ..definitions.idle import said_in_vain
     from ..games.golden import work_cases
 
     file = definition_in(wanted.file)
@@ -56,6 +57,8 @@ def run_check(wanted: argparse.Namespace) -> int:
     doubted = doubt(definition.fingerprint, file.fingerprint)
     if doubted is not None:
         say(str(doubted))
+    for idle in said_in_vain(definition.data):
+        say(str(Text("Says nothing: {fault}", fault=str(idle))))
     outcomes = work_cases(file)
     missed = [outcome for outcome in outcomes if outcome.misses]
     came_out, cases = len(outcomes) - len(missed), Counted(len(outcomes), "case")

@@ -167,7 +167,7 @@ _TRUMP_OF: Final[Mapping[str, Text]] = {
     "declarer": Text("trumps named by the declarer"),
     "bid": Text("trumps as bid"),
     "turned": Text("trumps of the suit turned"),
-    "same": Text("trumps as before"),
+    "same": Text("the same trumps as dealt"),
     "first_lead": Text("trumps of the suit led first"),
     "dealt": Text("trumps as dealt"),
 }

@@ -8,7 +8,7 @@ from typing import Any
 from ..core.text import Counted, Text
 from .circles import faults_of_circles
 from .faults import FieldFault, shown, with_meant
-from .pack_sense import faults_of_counting, faults_of_deal, faults_of_order, faults_of_pack, faults_of_patterns
+from .pack_sense import faults_of_deal, faults_of_order, faults_of_pack, faults_of_patterns
 from .packs import cards_of, trump_suits_of
 from .scope import OWN_NAMES
 from .shared_parts import KEY
@@ -25,7 +25,6 @@ def faults_of_trick_game(data: Mapping[str, Any]) -> Iterator[FieldFault]:
         yield from faults_of_deal(data)
     yield from faults_of_order(data)
     yield from faults_of_patterns(data)
-    yield from faults_of_counting(data)
     yield from _trump(data)
     yield from _auction(data)
     yield from _widow(data)
@@ -71,7 +70,7 @@ def _trump(data: Mapping[str, Any]) -> Iterator[FieldFault]:
         yield FieldFault(f"trump.{wanted}", Text("“{key}” is missing: which suit is trumps?", key=wanted))
     if trump["by"] == "order_up" and auction.get("type") != "order_up":
         yield FieldFault("trump.by", Text("Trumps are ordered up, but the bidding is of another kind."))
-    if trump["by"] == "contract" and "contracts" not in auction:
+    if trump["by"] == "contract" and not {"denominations", "contracts"} & {*auction}:
         yield FieldFault("trump.by", Text("Trumps go by the contract, but there are no contracts."))
     if trump["by"] == "bid" and not {"denominations", "contracts"} & {*auction}:
         yield FieldFault("trump.by", Text("Trumps are bid, but there are no denominations."))
@@ -84,8 +83,6 @@ def _trump(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     for path, suit in suits:
         if suit is not None and len(suit) == 1 and suit not in known:
             yield FieldFault(path, Text("“{suit}” is no suit of this pack.", suit=suit))
-    for code in trump.get("turned_special", ()):
-        yield from _in_pack(data, f"trump.turned_special.{shown(code)}", code)
 
 
 def _auction(data: Mapping[str, Any]) -> Iterator[FieldFault]:

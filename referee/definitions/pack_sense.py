@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from ..core.cards import is_rank
 from ..core.text import Counted, Text
@@ -13,12 +12,9 @@ from .faults import FieldFault, shown
 from .packs import cards_of, ranks_of, suits_of
 from .twice import faults_of_twice
 
-_PATTERN: Final = re.compile(r"\*[A-Z*!]|[A-Z0-9]{1,2}[*!]")
-"""Of cards that are more than one, or are not known until trumps are."""
-
 
 def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
-    """Suits or ranks twice, ranks of a suit there is not, cards left out that were never in."""
+    """Suits or ranks twice, and what no card can have as its rank."""
     suits = suits_of(pack)
     told = pack.get("suits", "SHDC")
     paths = ["pack.suits" if isinstance(told, str) else f"pack.suits[{number}].code" for number in range(len(suits))]
@@ -27,21 +23,8 @@ def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
     by_suit = {"pack.ranks": ranks} if isinstance(ranks, str) else {f"pack.ranks.{suit}": ranks[suit] for suit in ranks}
     for path, said in by_suit.items():
         yield from faults_of_twice((path, rank) for rank in said.split())
-    if not isinstance(ranks, str):
-        for suit in ranks:
-            if suit not in suits:
-                yield FieldFault(
-                    f"pack.ranks.{shown(suit)}", Text("“{suit}” is no suit of this pack.", suit=shown(suit))
-                )
-        for suit in suits:
-            if suit not in ranks:
-                yield FieldFault("pack.ranks", Text("The suit “{suit}” has no ranks.", suit=suit))
     whole = {**pack, "without": [], "specials": []}
     known = {*cards_of(whole)}
-    for number, card in enumerate(pack.get("without", ())):
-        if card not in known:
-            said = Text("“{card}” is not in the pack, so it can’t be left out.", card=shown(card))
-            yield FieldFault(f"pack.without[{number}]", said)
     for path, said in by_suit.items():
         for rank in said.split():
             if not is_rank(rank):
@@ -70,8 +53,8 @@ def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
             )  # fmt: skip
             yield FieldFault("deal.cards", said)
             return
-        turned = data["trump"]["by"] == "order_up" and data["trump"].get("first") != "last"
-        if turned and max(sizes) * players == pack:
+        taken = data.get("exchange", {}).get("widow", {}).get("to") == "turned card"
+        if taken and max(sizes) * players == pack:
             yield FieldFault("deal.cards", Text("All cards are dealt: none is left to turn."))
             return
         auction = data.get("auction", {})
@@ -86,19 +69,6 @@ def faults_of_deal(data: Mapping[str, Any]) -> Iterator[FieldFault]:
             said = Text("The pause comes after {pause} cards, and a hand has {most}.", pause=pause, most=most_cards)
             yield FieldFault("deal.pause", said)
             return
-
-
-def faults_of_counting(data: Mapping[str, Any]) -> Iterator[FieldFault]:
-    """Points of single cards that are not in the pack, or of what is no pattern either."""
-    known = {*cards_of(data["pack"])}
-    counts = [("count", data.get("count", {}))]
-    found = enumerate(data.get("auction", {}).get("contracts", ()))
-    counts += [(f"auction.contracts[{number}].count", one.get("count", {})) for number, one in found]
-    for path, count in counts:
-        for card in count.get("by_card", ()):
-            if card not in known and not _PATTERN.fullmatch(card):
-                said = Text("“{card}” is neither a card of the pack nor a pattern such as J! or *H.", card=shown(card))
-                yield FieldFault(f"{path}.by_card.{shown(card)}", said)
 
 
 def faults_of_patterns(data: Mapping[str, Any]) -> Iterator[FieldFault]:
@@ -129,7 +99,7 @@ def sizes_of(cards: Any, players: int, pack: int) -> list[int]:
 
 
 def faults_of_order(data: Mapping[str, Any]) -> Iterator[FieldFault]:
-    """Orders that do not hold each rank of the pack once, bowers without jacks, jokers that are not there."""
+    """Orders that do not hold each rank of the pack once."""
     pack, order = data["pack"], data.get("order", {})
     known = {rank for suit in suits_of(pack) for rank in ranks_of(pack, suit)}
     for name in ("trump", "low"):
@@ -145,7 +115,3 @@ def faults_of_order(data: Mapping[str, Any]) -> Iterator[FieldFault]:
         missing = [rank for suit in suits_of(pack) for rank in ranks_of(pack, suit) if rank not in counts]
         if missing:
             yield FieldFault(f"order.{name}", Text("“{rank}” is missing: each rank stands once.", rank=missing[0]))
-    if order.get("bowers") and "J" not in known:
-        yield FieldFault("order.bowers", Text("Bowers are jacks, and this pack has none."))
-    if "joker" in order and not pack.get("jokers"):
-        yield FieldFault("order.joker", Text("This pack has no joker."))

@@ -11,6 +11,9 @@ from .faults import FieldFault
 from .scope import PAD_NAMES
 from .twice import faults_of_twice
 
+POINTS: Final = "points"
+"""What the columns score; a column of this name stands for its own cell."""
+
 KINDS_OF_LINE: Final = ("side", "player")
 
 
@@ -18,8 +21,9 @@ def faults_of_pad(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     """What its schema does not say. The data is of the shape of a pad."""
     yield from _table(data["table"])
     yield from _named(data)
+    own = any(column["key"] == POINTS for column in data["columns"])
     for number, column in enumerate(data["columns"]):
-        yield from _column(column, f"columns[{number}]")
+        yield from _column(column, f"columns[{number}]", own)
     yield from _asked_later(data["columns"])
     for number, line in enumerate(data["lines"]):
         if line.get("for", "side") not in KINDS_OF_LINE:
@@ -50,7 +54,7 @@ def _named(data: Mapping[str, Any]) -> Iterator[FieldFault]:
     columns = data["columns"]
     named = [(f"columns[{number}].key", column["key"]) for number, column in enumerate(columns)]
     named += [(f"counters[{number}].key", one["key"]) for number, one in enumerate(data.get("counters", ()))]
-    yield from faults_of_twice(named, PAD_NAMES)
+    yield from faults_of_twice(named, PAD_NAMES - {POINTS})
     for number, column in enumerate(columns):
         choices = enumerate(column.get("choices", ()))
         yield from faults_of_twice((f"columns[{number}].choices[{at}].code", one["code"]) for at, one in choices)
@@ -58,7 +62,7 @@ def _named(data: Mapping[str, Any]) -> Iterator[FieldFault]:
         yield from faults_of_twice((f"columns[{number}].categories[{at}].key", one["key"]) for at, one in boxes)
 
 
-def _column(column: Mapping[str, Any], path: str) -> Iterator[FieldFault]:
+def _column(column: Mapping[str, Any], path: str, own: bool) -> Iterator[FieldFault]:
     for wanted, of in (("choices", "choice"), ("categories", "category")):
         if column["type"] == of and wanted not in column:
             yield FieldFault(f"{path}.{wanted}", Text("“{key}” is missing: which are there?", key=wanted))
@@ -68,7 +72,7 @@ def _column(column: Mapping[str, Any], path: str) -> Iterator[FieldFault]:
     yield from _bounds(column, path)
     for number, box in enumerate(column.get("categories", ())):
         yield from _bounds(box, f"{path}.categories[{number}]")
-    if "points" in column and (at := _first_named(column["points"], {"points"})) is not None:
+    if "points" in column and not own and (at := _first_named(column["points"], {"points"})) is not None:
         said = Text("This would be worked from itself: “points” are those of the columns.")
         yield FieldFault(f"{path}.points", said, at)
 
@@ -81,6 +85,7 @@ def _bounds(cell: Mapping[str, Any], path: str) -> Iterator[FieldFault]:
 
 def _asked_later(columns: list[Mapping[str, Any]]) -> Iterator[FieldFault]:
     """A cell that is left out by what is asked behind it, or by itself."""
+    own = {column["key"] for column in columns}
     for number, column in enumerate(columns):
         if "skip" not in column:
             continue
@@ -88,7 +93,7 @@ def _asked_later(columns: list[Mapping[str, Any]]) -> Iterator[FieldFault]:
         later |= {
             f"{other['key']}.{choice['code']}" for other in columns[number:] for choice in other.get("choices", ())
         }
-        if (at := _first_named(column["skip"], {*later, "points"})) is not None:
+        if (at := _first_named(column["skip"], later if POINTS in own else {*later, POINTS})) is not None:
             said = Text("This is asked later. A column can be left out only by those before it.")
             yield FieldFault(f"columns[{number}].skip", said, at)
 

@@ -17,6 +17,7 @@ from ..definitions.definition import Definition, canonical
 from ..definitions.faults import Faults, FieldFault
 from ..definitions.filling import FOR_THE_PAD, draft_of
 from ..definitions.gallery import TRICK_GAMES, shipped
+from ..definitions.idle import said_in_vain
 from ..definitions.packing import pack, unpack_data
 from ..definitions.reading import read_definition
 from ..definitions.steps import where_said
@@ -65,6 +66,10 @@ class Draft:
     def wrong_in(self, step: Step) -> list[FieldFault]:
         """What is wrong with what a step sets."""
         return [fault for fault in self.faults if where_said(fault.path) == step]
+
+    def idle_in(self, step: Step) -> list[FieldFault]:
+        """What a step sets and what means nothing; only told where nothing is wrong."""
+        return [] if self.faults else [one for one in said_in_vain(self.data) if where_said(one.path) == step]
 
     def wrong_elsewhere(self, step: Step | None) -> list[tuple[Step | None, FieldFault]]:
         """And what is wrong with the rest, with the step that sets it."""

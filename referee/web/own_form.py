@@ -281,7 +281,7 @@ def _marked(text: str, fault: FieldFault | None) -> tuple[str, str, str] | None:
 
 
 def _page(here: Step, draft: Draft, wrong: tuple[FieldFault, ...] = (), sent: Mapping[str, str] | None = None) -> str:
-    page = Page(draft, wrong or tuple(draft.wrong_in(here)), sent or {})
+    page = Page(draft, wrong or (*draft.wrong_in(here), *draft.idle_in(here)), sent or {})
     more = [_drawn(page, one) for one in here.more if is_asked(one, draft.data)]
     hidden = [one.path for one in here.more if isinstance(one, Field | Records)]
     return render_template(

@@ -341,10 +341,9 @@ function gets(pad, sides, side) {
   let points = 0;
   pad.columns.forEach(({ key, points: tree, each, choices }) => {
     if (tree !== undefined) points += work(tree, sides, side);
-    else if (each !== undefined) points += each * (sides[side][key] ?? 0);
-    if (choices) points += sides[side][key] ?? 0;
+    else if (choices || each !== undefined) points += (each ?? 1) * (sides[side][key] ?? 0);
   });
-  sides[side].points = points;
+  sides[side].points ??= points;
   for (const [when, tree] of pad.lines) if (when === null || work(when, sides, side) !== 0) points += work(tree, sides, side);
   return told.length || points ? points : null;
 }

@@ -11,8 +11,10 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from referee import definitions
+from referee.definitions.books import rules_of
 from referee.definitions.faults import MOST_FAULTS, Faults
 from referee.definitions.gallery import shipped
+from referee.definitions.idle import said_in_vain
 from referee.definitions.reading import read_definition, read_file
 
 Data: TypeAlias = dict[str, Any]
@@ -234,13 +236,6 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     (WHIST, put("pack.ranks", "A K A"), "pack.ranks: “A” is there twice. Each needs a name of its own."),
     (WHIST, put("order", {"above": ["QC", "*J"]}), "order.above[1]: “*J” names no card: write J*."),
     (WHIST, put("pack.ranks", "A KN"), "pack.ranks: “KN” is no rank: write a letter, a digit or a number to 30."),
-    (FIVE, drop("pack.ranks.S"), "pack.ranks: The suit “S” has no ranks."),
-    (FIVE, put("pack.ranks.X", "A"), "pack.ranks.X: “X” is no suit of this pack."),
-    (
-        WHIST,
-        put("pack.without", ["1S"]),
-        "pack.without[0]: “1S” is not in the pack, so it can’t be left out.",
-    ),
     (
         WHIST,
         put("pack.specials", [{"code": "AS", "name": "x", "copies": 1, "power": "never wins"}]),
@@ -253,11 +248,6 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     ),
     (NAP, put("deal.cards", {"3": 5}), "deal.cards: How many cards do 4 players get? That is missing."),
     ("oh-hell", put("auction.from", 53), "auction.from: With 1 card dealt nobody can bid 53."),
-    (
-        "black-maria",
-        put("count", {"by_card": {"1S": 5}}),
-        "count.by_card.1S: “1S” is neither a card of the pack nor a pattern such as J! or *H.",
-    ),
     ("euchre", put("deal.cards", 6), "deal.cards: All cards are dealt: none is left to turn."),
     (WHIST, put("deal.pause", 14), "deal.pause: The pause comes after 14 cards, and a hand has 13."),
     (
@@ -267,18 +257,11 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     ),
     ("klaverjas", put("order.trump", "J 9 A T K Q 8 7 7"), "order.trump: “7” is there twice."),
     ("klaverjas", put("order.trump", "J 9 A T K Q 8 7 6"), "order.trump: “6” is no rank of this pack."),
-    ("euchre", put("pack.ranks", "A K Q T 9 8"), "order.bowers: Bowers are jacks, and this pack has none."),
-    ("euchre", put("order.joker", "top trump"), "order.joker: This pack has no joker."),
     (WHIST, put("trump.by", "fixed"), "trump.suit: “suit” is missing: which suit is trumps?"),
     (WHIST, put("trump", {"by": "fixed", "suit": "Z"}), "trump.suit: “Z” is no suit of this pack."),
     ("pitch", put("trump.by", "order_up"), "trump.by: Trumps are ordered up, but the bidding is of another kind."),
     (WHIST, put("trump.by", "contract"), "trump.by: Trumps go by the contract, but there are no contracts."),
     (WHIST, put("trump.by", "bid"), "trump.by: Trumps are bid, but there are no denominations."),
-    (
-        "wizards-and-jesters",
-        put("trump.turned_special", {"Z": "none"}),
-        "trump.turned_special.Z: “Z” is not in the pack.",
-    ),
     (
         "schieber",
         lambda data: (data["auction"].pop("contracts"), put("trump.by", "last")(data)),
@@ -319,6 +302,28 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     ),
 )
 
+IN_VAIN: Final[tuple[Example, ...]] = (
+    (
+        WHIST,
+        lambda data: data.update(pack={"ranks": dict.fromkeys("SHD", "A K Q")}, deal={"cards": 2, "dealer": "turns"}),
+        "pack.ranks: The suit “C” has no ranks.",
+    ),
+    (FIVE, put("pack.ranks.X", "A"), "pack.ranks.X: “X” is no suit of this pack."),
+    (WHIST, put("pack.without", ["1S"]), "pack.without[0]: “1S” is not in the pack, so it can’t be left out."),
+    (
+        "black-maria",
+        put("count", {"by_card": {"1S": 5}}),
+        "count.by_card.1S: “1S” is neither a card of the pack nor a pattern such as J! or *H.",
+    ),
+    ("euchre", put("pack.ranks", "A K Q T 9 8"), "order.bowers: Bowers are jacks, and this pack has none."),
+    ("euchre", put("order.joker", "top trump"), "order.joker: This pack has no joker."),
+    (
+        "wizards-and-jesters",
+        put("trump.turned_special", {"V": "none"}),
+        "trump.turned_special.V: “V” is not in the pack.",
+    ),
+)
+
 EXAMPLES: Final = (*LIMITS, *SHAPES, *EXPRESSIONS, *PADS, *TRICK_GAMES)
 
 
@@ -335,6 +340,16 @@ def faults_of(key: str, spoil: Callable[[Data], object]) -> Faults:
 def test_a_fault_is_said_at_its_place(key: str, spoil: Callable[[Data], object], said: str) -> None:
     """It is the first that is said."""
     assert str(faults_of(key, spoil).faults[0]) == said
+
+
+@pytest.mark.parametrize(("key", "spoil", "said"), IN_VAIN)
+def test_what_means_nothing_is_told_and_refuses_nothing(key: str, spoil: Callable[[Data], object], said: str) -> None:
+    """A game with a card too many in a list can be played: whoever wrote it is told where."""
+    data = json.loads(shipped(key).definition.text)
+    spoil(data)
+    definition = read_definition(data)
+    assert [*map(str, said_in_vain(definition.data))] == [said]
+    assert rules_of(definition)
 
 
 READER: Final = (

@@ -24,6 +24,7 @@ from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming
 from ...play.rulings import OnPlayer, queried, refused
 from .bidding import Word, bids_of, height, read_word
 from .common import Common
+from .dealing import all_dealt
 from .entries import Call, EachBid, MakerOwn, NameOwn, TurnedOwn
 from .hands import AnyHand, EachHand, LadderedHand, OrderedHand, PlainHand, State
 from .house import House
@@ -293,7 +294,7 @@ def _order_up(design: Design, common: Common, pack: Callable[[], Pack]) -> Bidde
         made=made,
         void=PASSED_OUT,
         pack=lambda _house: pack(),
-        shown=design.trump.first == "last",
+        shown="dealer" if design.trump.first == "last" else "anyone" if all_dealt(design) else "",
         suits=tuple(map(Suit, design.suits)),
         kinds=(TurnedOwn, NameOwn, MakerOwn) if design.own_suits else (Turned, Name, Maker),
     )

@@ -13,6 +13,9 @@ AllPass: TypeAlias = Literal["next dealer", "same dealer", "no trumps", "dealer 
 Ranking: TypeAlias = Literal["plain", "low"]
 Partner: TypeAlias = Literal["none", "accepts", "called", "holder"]
 
+FROM_THE_DEAL: Final = frozenset({"turned", "same", "dealt"})
+"""As a contract's trumps: the suit of the card shown at the deal."""
+
 NAMED: Final = "declarer"
 """Trumps that whoever won the auction names afterwards."""
 

@@ -32,6 +32,11 @@ def size(design: Design, players: int, number: int) -> int:
     return every[(number - 1) % len(every)]
 
 
+def all_dealt(design: Design) -> bool:
+    """Whether no card is left behind the first hand: one that is turned is then somebody's own."""
+    return size(design, design.table.least, 1) * design.table.least == design.pack_size
+
+
 def widow_size(design: Design, players: int) -> int:
     """Cards that lie face down beside the hands."""
     widow = design.deal.widow

@@ -14,6 +14,7 @@ from ...core.seats import Seat
 from ...core.text import Signed, Text, listing
 from ...definitions.ending import Standing, out_after, over
 from ...definitions.working import Steps, holds
+from .asked import asked
 from .chance import Chance
 from .dealing import next_dealer, winners_of
 from .model import Design
@@ -59,10 +60,25 @@ class _Hand(Playing):
 
     def _account(self) -> Account:
         """The hand as it would be told now."""
-        plain = Account(self.design, self.told, Steps())
-        groups = plain.groups
-        counting = self.rules.counting(self._terms())
         counted_tricks = self.tricks[self.counting_from or 0 :] if self.counting_from is not None else []
+        counted = self._counted(Account(self.design, self.told, Steps()).groups, counted_tricks)
+        if apart := {one.name for one in asked(self.design, None) if one.by == "seat"} - {"tricks"}:
+            alone = self._counted(tuple((seat,) for seat in range(self.players)), counted_tricks)
+            counted |= {name: alone[name] for name in apart & alone.keys()}
+        told = replace(
+            self.told,
+            trump=self.trump,
+            counted=counted,
+            first=counted_tricks[0][1] if counted_tricks else None,
+            last=counted_tricks[-1][1] if counted_tricks else None,
+        )
+        return Account(self.design, told, Steps())
+
+    def _counted(
+        self, groups: tuple[tuple[Seat, ...], ...], counted_tricks: Sequence[tuple[object, Seat]]
+    ) -> dict[str, tuple[int, ...]]:
+        """What is counted of the tricks so far, by group."""
+        counting = self.rules.counting(self._terms())
         winners = [next(place for place, seats in enumerate(groups) if winner in seats) for _, winner in counted_tricks]
         tricks = [winners.count(place) for place in range(len(groups))]
         captured = [NO_CARDS] * len(groups)
@@ -97,14 +113,7 @@ class _Hand(Playing):
         }
         for name in self.design.tallies:
             counted[name] = counting.tally(name, captured, held)
-        told = replace(
-            self.told,
-            trump=self.trump,
-            counted=counted,
-            first=counted_tricks[0][1] if counted_tricks else None,
-            last=counted_tricks[-1][1] if counted_tricks else None,
-        )
-        return Account(self.design, told, Steps())
+        return counted
 
     def _tricks_by_seat(
         self, groups: Sequence[tuple[Seat, ...]], tricks: Sequence[int], won: Sequence[tuple[object, Seat]]
@@ -192,6 +201,7 @@ class _Hand(Playing):
             scored=scored,
             after=after,
             over=ended,
+            laid=tuple(self.laid_away),
         )
 
     def _side(self, seat: Seat) -> int:
@@ -225,6 +235,5 @@ class _Hand(Playing):
             earlier=(*before.earlier, account.values),
             out=seats_out,
             winner=winner,
-            trump=self.trump,
             used=used,
         )

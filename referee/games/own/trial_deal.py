@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.cards import NO_CARDS, Card, Suit, card_set, cards_in
+from ...core.cards import NO_CARDS, Card, Suit, card_set, cards_in, copies, with_card, without_card
 from ...core.entries import Play
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, SuitWord, Text, verbatim
 from ...definitions.working import Steps
 from .bidding import PASS, Bidding, Word
 from .chance import Chance
-from .contracts import NAMED, Contract
+from .contracts import FROM_THE_DEAL, NAMED, Contract
 from .dealing import size, trump_of_deal, widow_size
 from .model import Design
 from .order import CardRules
@@ -82,6 +82,8 @@ class Opening:
         self.stock = left
         by = design.trump.by
         wanted = design.trump.first if by in {"contract", "order_up"} or (by == "winner" and not before.winner) else by
+        if by == "contract" and any(one.trump in FROM_THE_DEAL for one in design.auction.contracts):
+            wanted = wanted or "last"
         if by == "order_up" and wanted not in {"last", "none"}:
             wanted = "turned"
         if wanted in {"turned", "last"}:
@@ -95,7 +97,9 @@ class Opening:
         """The card that names trumps: the dealer's last, or the next of the pack."""
         dealer = self.order[-1]
         if not dealers and not self.stock and not self.widow:
-            if self.design.trump.full_deal != "last":
+            if self.design.trump.by == "order_up":
+                dealer = self.chance.pick(self.order)
+            elif self.design.trump.full_deal != "last":
                 self.trump = NO_TRUMP
                 return
             dealers = True
@@ -238,11 +242,22 @@ class Opening:
             denomination=denomination.code if denomination else "",
             alone=word.alone or (contract is not None and contract.alone),
         )
+        self._take_turned(seat)
         trump = self._bid_trump(seat, word)
         if trump:
             self.trump = trump
             hidden = Text("{player} chooses trumps and hides them.", player=self.names[seat])
             self.step("3.1", hidden if self.design.trump.hidden else self.trumps_are(), seat)
+
+    def _take_turned(self, seat: Seat) -> None:
+        """Where all cards are dealt, the one turned is of the hand of whoever makes it trumps."""
+        if self.design.trump.by != "order_up" or self.design.trump.first == "last" or self.turned is None:
+            return
+        holder = next((one for one in self.order if copies(self.hands[one], self.turned)), seat)
+        if holder != seat:
+            other = self.chance.pick([*cards_in(self.hands[seat])])
+            self.hands[holder] = with_card(without_card(self.hands[holder], self.turned), other)
+            self.hands[seat] = with_card(without_card(self.hands[seat], other), self.turned)
 
     def _bid_trump(self, seat: Seat, word: Word) -> str:
         """Trumps as the bid that won has them; empty where they are what they were, or come with the first lead."""
@@ -255,10 +270,8 @@ class Opening:
         told = contract.trump if contract else denomination.trump if denomination else ""
         if told in {NAMED, "bid"}:
             return self._longest(seat)
-        if told in {"turned", "dealt"}:
+        if told in FROM_THE_DEAL:
             return self.turned_suit or self.trump or NO_TRUMP
-        if told == "same":
-            return self.before.trump or self.turned_suit or NO_TRUMP
         if told == "first_lead":
             self.trump = ""
             return ""

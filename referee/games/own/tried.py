@@ -37,7 +37,6 @@ class Before:
     earlier: tuple[tuple[Sequence[Mapping[str, int]], ...], ...] = ()
     out: tuple[Seat, ...] = ()
     winner: Seat | None = None
-    trump: str = ""
     used: Mapping[Seat, frozenset[str]] = field(default_factory=dict)
 
 
@@ -46,7 +45,7 @@ class Trial:
     """A hand played. `told` and `scored` are None where it was void: *next dealer* or *same dealer*.
 
     `tricks`: their cards in order of play, with who won each. `after`: what the next hand finds; `over`: how the game
-    ended with this one, None while it goes on.
+    ended with this one, None while it goes on. `laid`: the cards laid away.
     """
 
     steps: tuple[Step, ...]
@@ -56,6 +55,7 @@ class Trial:
     scored: Scored | None
     after: Before
     over: Over | None
+    laid: tuple[Card, ...] = ()
 
 
 PLAYERS: Final = ("Ann", "Bea", "Cy", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")

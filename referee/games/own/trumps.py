@@ -17,7 +17,7 @@ from ...play.own_parts import Due, HandPhase, Own, naming
 from ...play.played import not_in_pack
 from ...play.rulings import queried, refused
 from .common import Common
-from .contracts import NAMED
+from .contracts import FROM_THE_DEAL, NAMED
 from .dealing import trump_of_deal
 from .entries import Trump
 from .hands import AnyHand, State, stated
@@ -93,7 +93,7 @@ def _of_bid(design: Design, hand: AnyHand) -> Source:
     told = contract.trump if contract is not None and contract.trump else ""
     if not told and denomination is not None:
         told = denomination.trump
-    if told in {"turned", "same", "dealt"}:
+    if told in FROM_THE_DEAL:
         return _shown(design, design.trump.first or "last", hand)
     if told == "first_lead":
         return Source("led")

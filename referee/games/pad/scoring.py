@@ -110,9 +110,10 @@ class _Work:
     def column(self, column: Column) -> None:
         for side, player, frame in self.frames(by_player=column.who == "player"):
             held = frame.sides[frame.side][column.key]
-            points = held if column.choices else 0 if column.points is not None else column.each * held
+            points = held if column.choices else column.each * held
+            # What a column says in words of its own stands for what its cells count, as for `each`.
             if column.points is not None:
-                points += self.value(column.rule, column.points, frame)
+                points = self.value(column.rule, column.points, frame)
             if points:
                 self.lines.append(Scored(side, points, column.rule, column.say, player))
 

@@ -63,7 +63,7 @@ class Reading:
     def _holding(self, values: Values, side: Side) -> Values:
         """Values of a camp or a player, with the total and counters of a side of the table."""
         before = self.before
-        found = {**values, "total": before.totals[side], "points": self.points[side]}
+        found = {"points": self.points[side], **values, "total": before.totals[side]}
         for key, counted in before.counters.items():
             found[key] = counted[side]
         for group, counted in before.groups.items():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Final, Generic, Literal, TypeVar
 
-from ...core.cards import PLAIN_SUITS, Card, Pack, Suit, cards_in, copies, without_card
+from ...core.cards import PLAIN_SUITS, Card, Pack, Suit, cards_in, copies, with_set, without_card
 from ...core.entries import Entry, Pass
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -34,8 +35,8 @@ class OrderUp(Generic[O, H]):
     `suit_of`: the suit a turned card makes trumps, None where the dealer names one. `stuck`: whether the dealer may
     not pass in the second round. `may`: whether a seat that makes trumps may play alone, by which rule where it must
     or never may. `made`: what follows for the hand once trumps are made. `void`: why a hand is void that all passed.
-    `pack`: the cards one of which is turned. `shown`: it is one of the dealer's own, and stays in that hand. `suits`:
-    those that may be trumps. `kinds`: the entries that tell a suit.
+    `pack`: the cards one of which is turned. `shown`: whose own it is, where it stays in a hand. `suits`: those that
+    may be trumps. `kinds`: the entries that tell a suit.
     """
 
     order: Rule
@@ -48,7 +49,7 @@ class OrderUp(Generic[O, H]):
     made: Callable[[Sitting[O, H], O], O]
     void: str
     pack: Callable[[H], Pack]
-    shown: bool = False
+    shown: Literal["", "dealer", "anyone"] = ""
     suits: tuple[Suit, ...] = PLAIN_SUITS
     kinds: tuple[type[Turned], type[Name], type[Maker]] = (Turned, Name, Maker)
 
@@ -106,7 +107,8 @@ class OrderUp(Generic[O, H]):
         if card not in self.pack(state.house):
             return [refused(self.order, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
         for seat, name in enumerate(state.seating.names):
-            if copies(known_cards(hand, seat), card) and not (self.shown and seat == hand.dealer):
+            own = self.shown == "anyone" or (self.shown == "dealer" and seat == hand.dealer)
+            if not own and copies(known_cards(hand, seat), card):
                 message = Text("{card} is in {player}’s hand.", card=card, player=name)
                 return [refused(self.order, "card-gone", message, seat)]
         return []
@@ -270,8 +272,12 @@ class OrderUp(Generic[O, H]):
     # ---- its parts of a game --------------------------------------------------------------------
 
     def _cards(self, state: Sitting[O, H], hand: O, _seat: Seat | None) -> Iterator[Entry]:
-        own, turned = hand.held[hand.dealer] if self.shown else None, self.kinds[0]
-        yield from (turned(card=card) for card in dict.fromkeys(cards_in(hand.pool if own is None else own)))
+        there, turned = hand.pool, self.kinds[0]
+        if self.shown == "dealer" and (own := hand.held[hand.dealer]) is not None:
+            there = own
+        elif self.shown == "anyone":
+            there = reduce(with_set, (own for own in hand.held if own is not None), there)
+        yield from (turned(card=card) for card in dict.fromkeys(cards_in(there)))
 
     def _calls(self, state: Sitting[O, H], hand: O, seat: Seat | None) -> Iterator[Entry]:
         """Every call of whoever is due, alone and not, those that break a rule among them."""

@@ -64,8 +64,8 @@ class Simulated:
     def _next(self) -> Entry:
         game, state = self.game, self.state
         phase, hand = game.phase(state), state.this_hand
-        if phase.name == "play" and phase.seat is not None:
-            return self._play(phase.seat)
+        if phase.name == "play":  # anyone leads where the card of who leads lies in the widow
+            return self._play(self.rng.randrange(self.players) if phase.seat is None else phase.seat)
         if phase.name == "pass":
             seat = game.together(state)[0]
             count = game.parts.exchanging.passed_in(state, hand)[0]

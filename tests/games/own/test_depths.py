@@ -10,11 +10,11 @@ from tests.sampling import DEEP
 
 from .further import KEYS, further
 from .simulated import Simulated, told_shorter
-from .sixty import GAMES, game
+from .sixty import ALL, game
 
 
 @pytest.mark.parametrize("tables", [2, pytest.param(12, marks=DEEP)])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ALL)
 def test_a_hand_scores_alike_at_every_depth(key: str, tables: int) -> None:
     agree(game(key).definition, tables)
 

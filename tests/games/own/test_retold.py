@@ -7,11 +7,11 @@ import pytest
 from tests.sampling import DEEP
 
 from .retold import Retold
-from .sixty import GAMES, game
+from .sixty import ALL, game
 
 
 @pytest.mark.parametrize("hands", [10, pytest.param(60, marks=DEEP)])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", ALL)
 def test_a_hand_at_random_is_lawful_and_scores_alike_at_a_table(key: str, hands: int) -> None:
     told = seed = 0
     while told < hands:
