@@ -225,7 +225,9 @@ def _page(draft: Draft) -> str:
         club=club,
         offered=offered(club, PAD, draft.players) if club else None,
         newcomer=request.form.get("new", "")[:LONGEST],
-        kept=[(described(one), url_for("pads.new", d=pack(one), club=club.token)) for one in kept] if club else [],
+        kept=[(described(one), url_for("pads.new", d=pack(one), club=club.token)) for one in kept if one != definition]
+        if club
+        else [],
         tiles=[tile_of(key) for key in FIRST_TILES],
         chosen=described(definition, draft.start) if definition is not None and made else None,
         sizes=sizes_of(definition) if definition is not None and made else range(1, MOST_AT_ONE + 1),
