@@ -41,18 +41,18 @@ class Group:
     hits: tuple[Hit, ...]
 
 
-def find(words: str, game: str | None = None, players: int | None = None) -> list[Group]:
-    """What answers some words: of the game with this key first, then of the others, the best first.
+def find(words: str, game: str | Game | None = None, players: int | None = None) -> list[Group]:
+    """What answers some words: of this game, or that with this key, first, then of the others, the best first.
 
     A game that the words name is the one asked about, as in “piquet: who deals?”. Without a game all stand in the
     order of how well they answer. `players`: the questions so many may ask.
     Nothing is found for no words. Raises NotationError for an unknown game.
     """
-    first = None if game is None else find_game(game)
+    first = find_game(game) if isinstance(game, str) else game
     words = words[:LONGEST].strip()
     if not words:
         return []  # and no game's index is made
-    groups = _by_number(words)
+    groups = _by_number(words, first)
     if not groups:
         named, words = _named(words)
         first, players = (named, players if named is first else None) if named else (first, players)
@@ -78,14 +78,19 @@ def _named(words: str) -> tuple[Game | None, str]:
     return None, words
 
 
-def _by_number(words: str) -> list[Group]:
+def _games(first: Game | None) -> list[Game]:
+    """All games; of that which is asked about, as the definition of its table has it."""
+    return [first if first is not None and first.key == game.key else game for game in GAMES.values()]
+
+
+def _by_number(words: str, first: Game | None) -> list[Group]:
     """The rule of this number, or its chapter; of every game that has it, where the game is not said."""
     asked = _NUMBER.fullmatch(words.casefold())
     if asked is None or not (asked[1] or asked[3]):
         return []
     wanted = f"{asked[2]}.{asked[3]}" if asked[3] else f"{asked[2]}."
     groups = []
-    for game in GAMES.values():
+    for game in _games(first):
         if asked[1] not in {None, game.rules().rulebook.prefix.casefold()}:
             continue
         numbers = (
@@ -99,9 +104,9 @@ def _by_number(words: str) -> list[Group]:
 
 def _by_words(words: str, first: Game | None, players: int | None) -> list[Group]:
     groups = []
-    for game in GAMES.values():
+    for game in _games(first):
         most = MOST_FOUND if first in {None, game} else MOST_ELSEWHERE
-        found = index_of(game.key).look(words, players if game is first else None)
+        found = index_of(game).look(words, players if game is first else None)
         hits = _worth_showing(found, most)
         if game is first and not hits:
             hits = _worth_showing(found, WEAKEST_SHOWN, least=0.0)

@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -194,10 +194,9 @@ def _spelled() -> frozenset[str]:
 # ---- made ---------------------------------------------------------------------------------------
 
 
-@cache
-def index_of(game: str) -> Index:
-    """The index of the game with this key. Raises NotationError if there is none."""
-    known = find_game(game)
+@lru_cache(maxsize=64)
+def index_of(known: Game) -> Index:
+    """The index of a game; of one that people made, as its definition has it."""
     made = [*_rules_of(known), *_questions_of(known)]
     entries = tuple(entry for entry, _ in made)
     spelled = Counter(word for _, texts in made for text in texts for word in cut(text))
@@ -219,7 +218,7 @@ def _rules_of(game: Game) -> Iterator[Made]:
             labels.setdefault(rule_id, []).append(about.label)
     from .asked import EVERY_GAME, asked  # read when something is looked for, not before
 
-    own, common = asked(game.key), asked(EVERY_GAME)
+    own, common = _asked_by_id(game, asked(game.key)), asked(EVERY_GAME)
     for chapter, rules in game.rules().rulebook.chapters.items():
         for rule in rules:
             told = " / ".join(phrases for phrases in (own.get(rule.id), common.get(rule.title)) if phrases)
@@ -227,6 +226,21 @@ def _rules_of(game: Game) -> Iterator[Made]:
             parts = ((rule.title, 3.0), (told, TOLD), (label, 1.5), (chapter, 0.4), (rule.text, 1.0))
             asks = tuple(frozenset(map(plain_of, cut(phrase))) for phrase in told.split(" / ") if phrase)
             yield Entry(rule, None, None, _weights(parts), _title(rule.title), asks), (rule.title, rule.text, told)
+
+
+def _asked_by_id(game: Game, usual: Mapping[str, str]) -> Mapping[str, str]:
+    """How people ask for the rules of a game. One that people made is asked for as the usual one of its kind is, where
+    the rule of a number is the same: its letters are its own.
+    """
+    book, kind = game.rules().rulebook, find_game(game.key).rules().rulebook
+    if book.prefix == kind.prefix:
+        return usual
+    found = {}
+    for rule in kind.values():
+        here = book.get(rule.id.replace(kind.prefix, book.prefix, 1))
+        if here is not None and here.title == rule.title and rule.id in usual:
+            found[here.id] = usual[rule.id]
+    return found
 
 
 def _questions_of(game: Game) -> Iterator[Made]:

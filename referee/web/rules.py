@@ -61,19 +61,20 @@ def found_rows(
 ) -> tuple[Found, ...]:
     """What answers some words: that asked about first. `link` leads to its desk, if not to the one without a table."""
     found = []
-    for group in find(words, None if game is None else game.key, players):
+    for group in find(words, game, players):
         own = group.game is game
-        rows = tuple(row for hit in group.hits if (row := _row(hit, link if own else None)) is not None)
+        rows = tuple(row for hit in group.hits if (row := _row(hit, link if own else None, own=own)) is not None)
         if rows:
             found.append(Found(group.game, own, rows))
     return tuple(found)
 
 
-def _row(hit: Hit, link: LinkTo | None) -> Row | None:
+def _row(hit: Hit, link: LinkTo | None, *, own: bool) -> Row | None:
     game = hit.game
     if hit.rule is not None:
         text = hit.rule.text.replace("*", "")
-        return Row(hit.rule.title, text, url_for("rules.rule", game=game.key, rule_id=hit.rule.id), hit.rule.id)
+        usual = url_for("rules.rule", game=game.key, rule_id=hit.rule.id)
+        return Row(hit.rule.title, text, rule_address(game.key, hit.rule.id) if own else usual, hit.rule.id)
     assert hit.question is not None
     page = question_page(game, hit.question.key)
     if page is None:
