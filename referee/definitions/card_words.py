@@ -90,7 +90,7 @@ def _most_first(game: Data, told: Mapping[str, int]) -> list[tuple[str, int]]:
     order = list(dict.fromkeys(rank for letter in letters for rank in ranks_of(game["pack"], letter)))
 
     def place(code: str) -> tuple[int, int, str]:
-        rank, suit = (code, "") if code in order else (code[:-1], code[-1])
+        rank, suit = (code, "") if code in order else (code[:-1], code[-1:])
         return (
             letters.index(suit) if suit in letters else -1,
             order.index(rank) if rank in order else len(order),

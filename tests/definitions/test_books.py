@@ -144,3 +144,10 @@ def test_every_name_that_may_be_written_has_words() -> None:
         data = shipped(key).definition.data
         missing += [f"{key}: {name}" for name in names_of(data) ^ vocabulary(data).keys()]
     assert missing == []
+
+
+def test_a_rank_without_a_name_is_told_too() -> None:
+    """Whoever counts it counts nothing; its book is still read."""
+    data = as_plain("sueca")
+    data["count"]["cards"][""] = 1
+    assert "11 for A, 10 for 7" in as_text(rules_of(read_definition(data)))
