@@ -12,7 +12,7 @@ from .expressions import Apply, Name, Number, Tree, parse
 from .shaped import AGAINST, MADE, above, applied, as_yes, number_of, opposite, unplaced
 from .vocabulary import Named
 from .whose import Whose, in_general
-from .wordings import AGAINST_OTHERS, COMPARED, COUNTED, OVER, PLAIN, SO_MANY, THAN
+from .wordings import AGAINST_OTHERS, COMPARED, COUNTED, COUNTED_ONE_BY_ONE, OVER, PLAIN, SO_MANY, THAN
 
 _JOINING: Final = ("and", "or")
 
@@ -255,7 +255,8 @@ class Phrases:
             if op in reaches:
                 return Clause(Text("a total"), reaches[op])
             return Clause(Text("a total"), Text(COMPARED[op], **verbs, value=_number(number)))
-        said = Text(COMPARED[op], **verbs, value=self._value(right, _ADDED))
+        fewer = op == "<" and many and isinstance(left, Name) and left.name in COUNTED_ONE_BY_ONE
+        said = Text("{be} fewer than {value}" if fewer else COMPARED[op], **verbs, value=self._value(right, _ADDED))
         return Clause(self._value(left, _ADDED), said, op != "!=")
 
     def _counted(self, op: str, left: Tree, right: Tree, number: int | None) -> Said | None:

@@ -34,6 +34,8 @@ COMPARED: Final[Mapping[str, str]] = {
     "!=": "{be} not {value}",
 }
 """One value against another."""
+COUNTED_ONE_BY_ONE: Final = frozenset({"tricks", "run"})
+"""Names of what there are *fewer* of, not *less*."""
 SO_MANY: Final[Mapping[str, str]] = {
     ">": "more than {many}",
     ">=": "at least {many}",

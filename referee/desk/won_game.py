@@ -60,10 +60,7 @@ def won_question(
         points = (-MOST_POINTS, MOST_POINTS)
         hands = Input(name="hands", kind="number", words=_hands_words(game), bounds=(0, MOST_HANDS))
         return (
-            *(
-                Input(name=f"total{n}", kind="number", words=f"What has side {n + 1}?", bounds=points, side=n)
-                for n in sides
-            ),
+            *(Input(name=f"total{n}", kind="number", words="Total so far", bounds=points, side=n) for n in sides),
             *((hands,) if counts_hands(house) else ()),
             *more(house, players),
         )

@@ -210,3 +210,7 @@ class Game:
     def form_for(self, type: str) -> type[EntryForm] | None:
         """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""
         return _forms(self.rules_side, self.forms).get(type)
+
+    def form_in(self, state: Seated, type: str) -> type[EntryForm] | None:
+        """The form of an entry that belongs to the hand of a state: a definition may have changed since, or before."""
+        return self.under(state.house_coming if type == "deal" else state.house).form_for(type)

@@ -189,10 +189,11 @@ def _read(view: TableView, item: Item) -> Entry:
     if isinstance(item.entry, Players):
         return _read_people(view, item)
     found = _asked_again(view, item) if "type" in request.form else None
-    form_class = view.game.form_for(item.entry.type if found is None else found.form)
+    state = _state_at(view, item)
+    form_class = view.game.form_in(state, item.entry.type if found is None else found.form)
     if form_class is None:
         abort(400)
-    form = form_class(request.form, state=_state_at(view, item), before=item.entry)
+    form = form_class(request.form, state=state, before=item.entry)
     if not form.validate():
         raise _Unreadable({str(name): list(said) for name, said in form.errors.items()})
     return kept(item.entry, form.entry())

@@ -56,6 +56,7 @@ def refilled(
 
     Only what the form reads as the very same entries is given. `alone`: by a form that makes one entry.
     """
+    game = game.under(state.house)
     screens, made = game.screens(), [replace(one, confirmed=False) for one in made]
     told = made[1:] if len(made) > 1 and made[0].type == "deal" else made
     if any(one.type in ONE_TAP for one in told) or game.rules().phase(state).over:

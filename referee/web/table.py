@@ -218,7 +218,7 @@ class _Told:
         """The entries. Raises _Unread."""
         self.view, self.form = view, request.form.get("type", "")
         self.name = _page_name(view)
-        form_class = view.game.form_for(self.form)
+        form_class = view.game.form_in(before.state, self.form)
         if form_class is None:
             abort(400)
         self.page = self.name, self.typed

@@ -159,13 +159,15 @@ class Told:
         depth: str | None = "result",
         house: Mapping[str, str] | None = None,
         each: bool = False,
+        path: str = "",
     ) -> None:
         """Ann opens the table, the others come by its link and take their seats; somebody watches, a screen is set up.
 
         `house`: house rules by the names of their fields, and the value to choose; one that is typed has a field whose
-        name ends in ``-other``. `each`: every arrival is read, not only that all are there.
+        name ends in ``-other``. `each`: every arrival is read, not only that all are there. `path`: where the table is
+        opened, if not at the game's usual address.
         """
-        ann = self.phones["Ann"] = self.open_page(f"/new/{game}?players={len(names)}")
+        ann = self.phones["Ann"] = self.open_page(path or f"/new/{game}?players={len(names)}")
         self.read("Ann opens a new table")
         ann.locator("details").evaluate_all("all => all.forEach((one) => { one.open = true; })")
         for seat, name in enumerate(names, 1):

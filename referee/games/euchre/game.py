@@ -177,7 +177,7 @@ class Euchre(TrickGame[State, Hand, House]):
 
     def new_hand(self, state: State, dealt: Dealt) -> Hand:
         """A hand in which nobody has called."""
-        return Hand(**dealt, passes=(0,) * len(state.seating))
+        return Hand(**dealt, passed=(0,) * len(state.seating))
 
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
         """The turned card is of the pack, and in no hand."""

@@ -27,7 +27,7 @@ def notes_on(game: AnyTrickGame, state: State, entry: Entry) -> Iterator[Ruling]
 
 def _passed_out(game: AnyTrickGame, state: State, entry: Entry) -> Iterator[Ruling]:
     """The hand is void, and who deals (EU-2.5)."""
-    if isinstance(entry, Pass | Name) and sum(count > 1 for count in state.this_hand.passes) < len(state.seating) - 1:
+    if isinstance(entry, Pass | Name) and sum(count > 1 for count in state.this_hand.passed) < len(state.seating) - 1:
         return
     after = game.apply(state, entry)
     if after.hand is not None and after.hand.void == PASSED_OUT:

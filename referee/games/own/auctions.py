@@ -299,7 +299,7 @@ def _order_up(design: Design, common: Common, pack: Callable[[], Pack]) -> Bidde
         kinds=(TurnedOwn, NameOwn, MakerOwn) if design.own_suits else (Turned, Name, Maker),
     )
     entries = (Pass, Order, *trumps.kinds)
-    return Bidden(OrderedHand, lambda players: {"passes": (0,) * players}, entries, trumps.phases, trumps.own)
+    return Bidden(OrderedHand, lambda players: {"passed": (0,) * players}, entries, trumps.phases, trumps.own)
 
 
 # ---- one chooses ------------------------------------------------------------------------------

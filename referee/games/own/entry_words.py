@@ -27,6 +27,10 @@ TITLES: Final[Mapping[str, str]] = {
 """What else is counted, as a title."""
 
 
+NOBODY: Final = "nobody"
+"""What is told where nobody has the card that is counted."""
+
+
 def in_words(design: Design, entry: Entry, seating: Seating) -> Text | None:
     """The game's own entries as short sentences without a full stop."""
     names = seating.names
@@ -68,11 +72,13 @@ def counted_in(design: Design, name: str) -> Text:
     return Text(known) if known else verbatim(name)
 
 
-def counts_one(design: Design, name: str) -> bool:
-    """Whether all it counts is one card, which somebody has or nobody."""
+def who_alone(design: Design, name: str) -> bool:
+    """Whether one player or side has what is counted, or of a single card nobody."""
+    if name in {"first", "last"}:
+        return True
     tally = design.data.get("count", {}).get("tallies", {}).get(name)
     if tally is None or design.data["pack"].get("copies", 1) > 1:
-        return name == "holders"
+        return False
     cards = tally["cards"]
     return isinstance(cards, str) or (len(cards) == 1 and "*" not in cards[0])
 

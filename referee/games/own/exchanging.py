@@ -242,8 +242,8 @@ class Exchanging:
 
     @property
     def passes(self) -> bool:
-        """Whether cards are passed on: nobody does where a card is turned and ordered up."""
-        return bool(self.design.exchange.to) and self.design.auction.way != "order_up"
+        """Whether cards are passed on."""
+        return bool(self.design.exchange.to)
 
     # ---- parts of the game ----------------------------------------------------------------------
 

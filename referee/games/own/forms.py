@@ -11,15 +11,21 @@ from wtforms.validators import ValidationError
 from ...core.entries import Entry
 from ...definitions.held import definition_of
 from ...forms.entry import EntryForm, Filled
-from ...forms.fields import EachField, SeatField, TextField, counts_of, number
+from ...forms.fields import EachField, TextField, counts_of, number
 from ...forms.house import FormData
 from ...kinds.counts.forms import tricks_form
 from ...kinds.ladder.forms import AllPassForm, CallForm
 from .asked import Asked
 from .entries import Exchange, Partner, Points, Tallies, Trump
+from .entry_words import NOBODY, who_alone
 from .game import OwnGame, game_of
 
 NONE_TOLD = 0
+
+
+def _game(state: Any) -> OwnGame:
+    """The game of the definition that the hand is played by."""
+    return game_of(definition_of(state.house.definition))
 
 
 class _Numbers(EntryForm):
@@ -30,7 +36,7 @@ class _Numbers(EntryForm):
     @property
     def game(self) -> OwnGame:
         """The rules of the definition that is played."""
-        return game_of(definition_of(self.state.house.definition))
+        return _game(self.state)
 
     def asked(self, name: str) -> Asked | None:
         """How something is asked in this hand."""
@@ -83,18 +89,19 @@ class PointsForm(_Numbers):
 
 
 class TalliesForm(_Numbers):
-    """What else is counted, by its `name`; of one alone `who` it is."""
+    """What else is counted, by its `name`; of one thing alone the place of `who` has it, or that nobody does."""
 
     type = Tallies.type
     name = TextField()
-    who = SeatField()
+    who = TextField()
 
     def validate_counts(self, field: EachField) -> None:
         one = self.asked(self.name.data)
-        if one is not None and one.by == "one" and not field.data:
-            if self.who.data is None:
+        if one is not None and not field.data:
+            there = [str(place) for place in range(len(self.names(one)))]
+            if self.who.data not in {*there, NOBODY}:
                 raise ValidationError("Tap a name first.")
-            self.told = tuple(int(seat == self.who.data) for seat in range(len(self.seating)))
+            self.told = tuple(int(place == self.who.data) for place in there)
         else:
             self.told = self.read(one, "what is counted")
 
@@ -104,6 +111,8 @@ class TalliesForm(_Numbers):
     @classmethod
     def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
         match entries:
+            case [Tallies(name=name, counts=counts)] if who_alone(_game(state).design, name):
+                return {"name": [name], "who": [str(counts.index(1)) if 1 in counts else NOBODY]}
             case [Tallies(name=name, counts=counts)]:
                 return {"name": [name], **{f"counts-{place}": [str(told)] for place, told in enumerate(counts)}}
         return None

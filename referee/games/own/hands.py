@@ -94,6 +94,8 @@ class OrderedHand(OrderHand):
     """A hand in which the turned suit is accepted, or another named."""
 
     own: Stated = Stated()
+    passes: tuple[PassCards, ...] = ()
+    unseen: bool = False
 
     @property
     def camps(self) -> Camps | None:

@@ -210,13 +210,13 @@ class Trumps:
     def move(self, state: State, trump: Trump) -> State:
         """The state with trumps told: a card turned is out of play, the dealer's last stays in the hand."""
         hand, card = state.this_hand, trump.card
-        how = source_of(self.design, state, hand).how
-        if card is not None and how == "last":
+        source = source_of(self.design, state, hand)
+        if card is not None and source.how == "last":
             hand = show(hand, hand.dealer, card)
-        elif card is not None and how == "turned" and copies(hand.pool, card) and not self.design.deal.stock:
+        elif card is not None and source.how == "turned" and copies(hand.pool, card) and not self.design.deal.stock:
             hand = stated(altered(hand, pool=without_card(hand.pool, card)), turned=card)
         letter = made_by(self.design, trump)
-        named = trump.seat if trump.seat is not None else source_of(self.design, state, hand).seat
+        named = trump.seat if trump.seat is not None else source.seat
         hand = stated(hand, trump=letter, named_by=named)
         return altered(state, hand=hand if letter else stated(hand, turned=card))
 

@@ -73,7 +73,7 @@ def _totals_asked(house: House, players: int) -> Sequence[Input]:
     sides = max(1, players // pad.team_size)
     points = (-MOST_POINTS, MOST_POINTS)
     return [
-        Input(name=f"total{side}", kind="number", words=f"What has side {side + 1}?", bounds=points, side=side)
+        Input(name=f"total{side}", kind="number", words="Total so far", bounds=points, side=side)
         for side in range(sides)
     ]
 

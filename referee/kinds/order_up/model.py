@@ -58,14 +58,14 @@ class OrderHand(TrickHand):
     """A hand with a turned card.
 
     `turned`: the card; `suit_turned`: the suit it would make trumps. `calls` in the order they were made. `maker`,
-    `trump`, `alone` and the `round` once trumps are made: 0 where it is not known. `passes`: how often each has passed,
+    `trump`, `alone` and the `round` once trumps are made: 0 where it is not known. `passed`: how often each has,
     by seat.
     """
 
     turned: Card | None = None
     suit_turned: Suit | None = None
     calls: tuple[Call, ...] = ()
-    passes: tuple[int, ...]
+    passed: tuple[int, ...]
     maker: Seat | None = None
     trump: Suit | None = None
     alone: bool = False

@@ -61,8 +61,8 @@ class OrderUp(Generic[O, H]):
             return None
         if hand.dealer_names:
             return hand.dealer
-        passes = min(hand.passes)
-        seats = (seat for seat in seating.from_left_of(hand.dealer) if hand.passes[seat] == passes)
+        passes = min(hand.passed)
+        seats = (seat for seat in seating.from_left_of(hand.dealer) if hand.passed[seat] == passes)
         return next(seats, None) if passes < 2 else None
 
     def turned_due(self, _game: object, _state: Sitting[O, H], hand: O) -> Due:
@@ -120,7 +120,7 @@ class OrderUp(Generic[O, H]):
         if wrong:
             return wrong
         on = OnPlayer(state.seating, seat)
-        stuck = seat == hand.dealer and self.stuck(state.house) and hand.passes[seat] == 1
+        stuck = seat == hand.dealer and self.stuck(state.house) and hand.passed[seat] == 1
         if stuck:
             return on.refused(self.stick, "stuck", "{player} deals and must name a suit.")
         if hand.dealer_names:
@@ -136,7 +136,7 @@ class OrderUp(Generic[O, H]):
         on = OnPlayer(state.seating, seat)
         if hand.dealer_names:
             return on.refused(self.name, "dealer-names", "The dealer names a suit. No one orders the card up.")
-        if min(hand.passes):
+        if min(hand.passed):
             return on.refused(self.order, "not-now", "The turned card was turned down. Name another suit.")
         return self._in_turn(state, hand, seat) + self._alone(state, hand, seat, alone=order.alone)
 
@@ -152,7 +152,7 @@ class OrderUp(Generic[O, H]):
                 dealer = state.seating.names[hand.dealer]
                 return on.refused(self.name, "dealer-names", "{dealer} deals and names the suit.", dealer=dealer)
             return self._alone(state, hand, seat, alone=name.alone)
-        if not min(hand.passes):
+        if not min(hand.passed):
             return on.refused(self.name, "not-now", "A suit is named only once all have passed.")
         found = self._in_turn(state, hand, seat)
         if name.suit == hand.suit_turned:
@@ -204,7 +204,7 @@ class OrderUp(Generic[O, H]):
         if expected is None or expected == seat:
             return []
         on = OnPlayer(state.seating, seat)
-        if hand.passes[seat] > min(hand.passes):
+        if hand.passed[seat] > min(hand.passed):
             return on.queried(self.calls, "call-twice", "{player} has already called in this round.")
         said = "{expected} calls before {player}."
         return on.queried(self.calls, "call-out-of-turn", said, expected=names[expected])
@@ -241,8 +241,8 @@ class OrderUp(Generic[O, H]):
         return altered(state, hand=self._passed(state.this_hand, passed, passed.seat))
 
     def _passed(self, hand: O, call: Call, seat: Seat) -> O:
-        passes = tuple(count + (one == seat) for one, count in enumerate(hand.passes))
-        hand = altered(hand, calls=(*hand.calls, call), passes=passes, round=2 if min(passes) else 1)
+        passes = tuple(count + (one == seat) for one, count in enumerate(hand.passed))
+        hand = altered(hand, calls=(*hand.calls, call), passed=passes, round=2 if min(passes) else 1)
         return altered(hand, void=self.void) if min(passes) >= 2 else hand
 
     def move_order(self, state: Sitting[O, H], order: Order) -> Sitting[O, H]:
@@ -287,7 +287,7 @@ class OrderUp(Generic[O, H]):
             yield Pass(seat=seat)
         may, _ = self.may(state, hand, seat)
         ways, named = _WAYS[may], self.kinds[1]
-        if hand.dealer_names or min(hand.passes):
+        if hand.dealer_names or min(hand.passed):
             yield from (named(seat=seat, suit=suit.value, alone=way) for suit in self.suits for way in ways)  # type: ignore[arg-type]
         else:
             yield from (Order(seat=seat, alone=way) for way in ways)

@@ -179,7 +179,7 @@ class OrderPages:
         seat = chosen.seat_due("seat", state.seating, self.game().phase(state).seat)
         there = players(state.seating)
         name, turned = there[seat].name, hand.suit_turned
-        second = hand.dealer_names or min(hand.passes) > 0
+        second = hand.dealer_names or min(hand.passed) > 0
         suits = self._suits(hand, chosen) if second else ()
         may, _ = self.may(state, hand, seat)
         if second:

@@ -110,7 +110,7 @@ class LayingPage(Generic[S, HandT, E]):
     def _at_once(self, state: S, hand: HandT, chosen: Chosen, seat: Seat, size: int) -> CardsScreen:
         """One card of a known hand; else a button that says it was done, and no card is shown to the table."""
         game, player = self.game(), players(state.seating)[seat]
-        known = hand.held[seat] is not None
+        known, goes = hand.held[seat] is not None, "card goes" if size == 1 else "cards go"
         pack = game.pack(state.house, len(state.seating))
         made = {card: self.widow.made(seat, (card,)) for card in pack}
         entries = {card: entry for card, entry in made.items() if entry is not None}
@@ -118,7 +118,7 @@ class LayingPage(Generic[S, HandT, E]):
             turn=Turn(title=f"{player.name} to discard", player=player, tricks=hand.tricks_total),
             pick=pick_card(game, state, chosen, entries, seat) if size == 1 else Picker(()),
             holds=f"{player.name}’s hand: lay one away" if known else self.first(hand),
-            why="Face down, before the lead." if known else "No one else sees which card goes.",
+            why="Face down, before the lead." if known else f"No one else sees which {goes}.",
             rule=self.rule.id,
             entry=self.widow.entry.type,
             own=f"{spelled(size)} card{'' if size == 1 else 's'}",

@@ -106,7 +106,8 @@ class Retold:
         away = {"left": step, "right": -step, "across": self.players // 2}.get(way, 0)
         for seat in range(self.players) if number else ():
             to = (seat + away) % self.players
-            yield seat, to, self._held(trial)[to][:number]
+            last = self._turned(trial) if self._takes_turned(trial) else None  # it is taken up behind the pass
+            yield seat, to, [card for card in self._held(trial)[to] if card != last][:number]
 
     def _turned(self, trial: Trial) -> Card:
         return next(step.cards[0] for step in trial.steps if step.rule == "3.1" and step.cards)
@@ -192,7 +193,7 @@ class Retold:
             elif auction.way == "choice":
                 yield Call(seat=seat, bid="push" if seat != told.declarer or bid is None else bid)
             elif turned is not None:
-                second = min(self.state.this_hand.passes) > 0
+                second = min(self.state.this_hand.passed) > 0
                 ordered = turned.suit.value == told.trump
                 if seat == told.declarer and ordered:
                     yield Order(seat=seat, alone=told.alone)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.definitions.gallery import shipped
+from referee.definitions.reading import read_definition
 from tests.sampling import DEEP
 
 from .retold import Retold
@@ -39,3 +41,14 @@ def test_hands_that_came_out_otherwise_before(key: str, seed: int, hands: int) -
     for _ in range(hands):
         if table.hand():
             table.agrees()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_cards_are_passed_where_trumps_are_ordered_up(seed: int) -> None:
+    """Behind the calls, and before the dealer lays a card away for the one turned."""
+    euchre = dict(shipped("euchre").definition.data)
+    euchre["exchange"] = {**euchre["exchange"], "pass": {"cards": 1, "to": ["left", "across"]}}
+    table = Retold(read_definition(euchre), seed)
+    assert "pass" in [phase.name for phase in table.game.phases]
+    for _ in range(4):
+        table.hand()

@@ -152,7 +152,7 @@ def test_all_pass_twice(data: st.DataObject, players: int) -> None:
     state = dealt(players)
     for number in (1, 2):
         for left in range(players, 0, -1):
-            waiting = [seat for seat in range(players) if state.this_hand.passes[seat] < number]
+            waiting = [seat for seat in range(players) if state.this_hand.passed[seat] < number]
             assert len(waiting) == left
             assert GAME.phase(state).seat in waiting
             state = after(state, Pass(seat=data.draw(st.sampled_from(waiting))))

@@ -20,6 +20,7 @@ from ....screens.picking import PickingScreen, Pile, pack_grid, told
 from ....screens.screen import Covers, Screen
 from ....screens.usual import pick_card
 from ..cells import said_of_suit, suit_name
+from ..dealing import widow_size
 from ..entries import Exchange, Partner, Trump
 from ..game import OwnGame
 from ..hands import AnyHand, State
@@ -94,7 +95,7 @@ class BeforePages:
                 for letter, said in words.items()
             ),
             grid="two",
-            need="Trumps are not named yet",
+            need="Trumps aren’t named yet",
             first="tap a suit first",
             button="Record trumps",
             asks=("trump",),
@@ -242,9 +243,8 @@ class BeforePages:
         turned = widow is not None and widow.to == "turned card"
 
         def first(hand: AnyHand) -> str:
-            size = len(self.game.parts.rules.pack.cards)
-            left = size - hand.each * len(hand.held)
-            return "the turned card" if turned else f"the {spelled(left)} cards of the widow"
+            size = widow_size(self.game.design, len(hand.held))
+            return "the turned card" if turned else f"the {spelled(size)} card{'' if size == 1 else 's'} of the widow"
 
         return LayingPage(
             widow=self.game.parts.exchanging.widow,

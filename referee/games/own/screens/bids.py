@@ -140,7 +140,8 @@ class BidPages:
     def auction(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
         """The auction; of a hand told by result or trick by trick only who won it, and how."""
         hand: LadderedHand = state.this_hand
-        one_stroke = hand.depth in {"result", "tricks"} and chosen.seat("seat", state.seating) is None
+        told = chosen.seat("seat", state.seating) is None or bool(chosen.first("bid"))
+        one_stroke = hand.depth in {"result", "tricks"} and told
         return self._won(state, hand, chosen) if one_stroke else self.ladder(state, entries, chosen)
 
     def _won(self, state: State, hand: LadderedHand, chosen: Chosen) -> WonScreen:

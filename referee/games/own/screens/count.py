@@ -19,8 +19,9 @@ from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.parts import Chosen, NotNow, players, side_mark
 from ....screens.screen import Screen
 from ..asked import Asked
+from ..cells import said_of_bid
 from ..closing import closed
-from ..entry_words import counted_in, counts_one
+from ..entry_words import NOBODY, counted_in, who_alone
 from ..game import OwnGame
 from ..hands import AnyHand, State
 from ..won import bids_by_seat, declarer_of
@@ -104,6 +105,8 @@ class CountPages:
     def _by_camp(self, state: State, hand: AnyHand, chosen: Chosen) -> CountsScreen:
         """The tricks of the declarer's camp and of the others: they stand at the first of each."""
         groups = self.game.parts.reckoning.groups(state, hand)
+        declarer, played = declarer_of(self.game.design, hand), str(said_of_bid(self.game.design, hand))
+        played = f"bid {played}" if played.isdigit() else played
         firsts = [next((seat for seat in seats if seat not in hand.out), seats[0]) for seats in groups]
         rows = tuple(
             CountRow(
@@ -111,7 +114,7 @@ class CountPages:
                 group_name(state.seating, seats),
                 players(state.seating)[first] if len(seats) == 1 else None,
                 players(state.seating)[first].mark if len(seats) == 1 else "",
-                "",
+                played if declarer in seats else "",
                 "",
                 chosen.first(f"counts-{first}"),
                 sum(hand.won[seat] for seat in seats),
@@ -142,7 +145,9 @@ class CountPages:
         one = missing[0]
         if one.name == "points" and one.total is not None:
             return self._points(state, hand, chosen, one, one.total)
-        return self._who(state, hand, one) if one.by == "one" else self._numbers(state, hand, chosen, one)
+        if who_alone(self.game.design, one.name):
+            return self._who(state, hand, chosen, one)
+        return self._numbers(state, hand, chosen, one)
 
     def _groups(self, state: State, hand: AnyHand, one: Asked) -> tuple[tuple[Seat, ...], ...]:
         if one.by in {"seat", "one"}:
@@ -172,7 +177,7 @@ class CountPages:
         )
 
     def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
-        points, yes = one.name == "points", counts_one(self.game.design, one.name)
+        points, yes = one.name == "points", one.name == "holders"
         what = str(counted_in(self.game.design, one.name))
         ask = ASKS.get(one.name) or (f"Who {what[:1].lower()}{what[1:]}?" if yes else f"{what}: how many?")
         return TalliesScreen(
@@ -185,31 +190,31 @@ class CountPages:
             asks=("points",) if points else ("tallies",),
         )
 
-    def _who(self, state: State, hand: AnyHand, one: Asked) -> ChoosingScreen:
-        there = players(state.seating)
-        ask = f"Who won the {one.name} trick?"
+    def _who(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> ChoosingScreen:
+        """Who has the one thing that is counted: a player, a side, or of a card nobody."""
+        what = str(counted_in(self.game.design, one.name))
+        did = f"{what[:1].lower()}{what[1:]}"
+        who = {
+            str(place): group_name(state.seating, seats)
+            for place, seats in enumerate(self._groups(state, hand, one))
+            if not {*seats} <= hand.out
+        }
+        nobody = {} if one.by == "one" else {NOBODY: "Nobody"}
         return ChoosingScreen(
-            title=ask,
-            player=there[hand.dealer],
+            title=f"Who {did}?",
+            player=players(state.seating)[hand.dealer],
             lead=f"Hand {hand.number}",
             rule=self.game.parts.common.POINTS.id,
             field="who",
             fields=(("name", one.name),),
-            ask=ask,
-            legend=ask,
+            ask=f"Who {did}?",
+            legend=f"Who {did}?",
             chips=tuple(
-                Answer(
-                    value=str(player.seat),
-                    words=player.name,
-                    chosen=False,
-                    button=f"{player.name} won the {one.name} trick",
-                    then="",
-                )
-                for player in there
-                if player.seat not in hand.out
+                Answer(value=value, words=name, chosen=chosen.first("who") == value, button=f"{name} {did}", then="")
+                for value, name in {**who, **nobody}.items()
             ),
             grid="two",
-            need=ask,
+            need=f"Who {did}?",
             first="tap a name first",
             button="Record it",
             asks=("tallies",),
