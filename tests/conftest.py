@@ -23,6 +23,7 @@ from jinja2 import FileSystemBytecodeCache
 from sqlalchemy.engine import make_url
 
 from referee import store
+from referee.core.called import AS_PRINTED, call_them
 from referee.service.elsewhere import KEY as ELSEWHERE
 from referee.service.processes import Processes
 
@@ -123,6 +124,7 @@ def pages_are_words(request: pytest.FixtureRequest) -> Iterator[None]:
     What people ``typed``, and the statuses by which requests ``fail``, a test names by those markers.
     """
     READING.begin()
+    call_them(AS_PRINTED)  # no test speaks of the table of another
     for marker in request.node.iter_markers("typed"):
         READING.typed.update(marker.args)
     for marker in request.node.iter_markers("fails"):

@@ -1,4 +1,4 @@
-"""What people call the suits and cards they made up, while something of their table is said.
+"""What people call suits, ranks and cards they made up, or have in their country, while something of a table is said.
 
 Cards are values that all tables share, and a letter is all they hold of a suit. Whoever is about to say something of a
 table tells first what is called how there; each thread and task has its own.
@@ -26,10 +26,18 @@ class SuitCalled:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Called:
-    """Suits by their letter, and special cards by their code; equal to itself alone."""
+    """Suits by their letter, and special cards by their code; equal to itself alone.
+
+    `ranks`: the letters that stand on the cards of a country, by those of the record: ``{"J": "V"}``.
+    """
 
     suits: Mapping[str, SuitCalled] = field(default_factory=dict)
     cards: Mapping[str, str] = field(default_factory=dict)
+    ranks: Mapping[str, str] = field(default_factory=dict)
+
+
+FRENCH: Final = Called(ranks={"J": "V", "Q": "D", "K": "R"})
+"""Valet, dame, roi."""
 
 
 AS_PRINTED: Final = Called()
@@ -51,6 +59,16 @@ def called_now() -> Called:
 def suit_called(letter: str) -> SuitCalled | None:
     """A suit as people call it; None where it has its usual name."""
     return _NOW.get().suits.get(letter)
+
+
+def rank_called(rank: str) -> str:
+    """The letter that stands on cards of a rank; empty where it is the usual one."""
+    return _NOW.get().ranks.get(rank, "")
+
+
+def rank_meant(letter: str) -> str:
+    """The rank whose cards bear this letter, as the record has it: the letter itself where none is called so."""
+    return next((rank for rank, called in _NOW.get().ranks.items() if called == letter), letter)
 
 
 def card_called(code: str) -> str:

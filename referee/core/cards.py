@@ -13,7 +13,7 @@ from functools import cache
 from string import ascii_uppercase, digits
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from .called import card_called, suit_called
+from .called import card_called, rank_called, rank_meant, suit_called
 from .errors import NotationError
 from .words import listed
 
@@ -236,8 +236,8 @@ class Card:
 
     @property
     def face(self) -> str:
-        """The rank as it stands on the card: ``10``, ``A``; a joker shows ``B`` or ``L``."""
-        return "10" if self.rank == "T" else self.rank
+        """The rank as it stands on the card: ``10``, ``A``, or ``V`` in France; a joker shows ``B`` or ``L``."""
+        return rank_called(self.rank) or ("10" if self.rank == "T" else self.rank)
 
     def __str__(self) -> str:
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
@@ -282,9 +282,15 @@ def is_known(text: str) -> bool:
 
 
 def card_of(text: str, pack: Iterable[Card]) -> Card:
-    """A card of this pack by its code, else any that `parse_card` reads. Raises NotationError as that does."""
+    """A card of this pack by its code, or by the letter that stands on it; else any that `parse_card` reads.
+
+    Raises NotationError as that does.
+    """
     code = text.strip().upper()
-    return next((card for card in pack if card.code == code), None) or parse_card(text)
+    local = f"{rank_meant(code[:-1])}{code[-1:]}"
+    pack = tuple(pack)
+    found = next((card for word in (code, local) for card in pack if card.code == word), None)
+    return found or parse_card(text)
 
 
 @cache

@@ -13,6 +13,7 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from ..core.called import AS_PRINTED, call_them, rank_meant
 from ..core.cards import Suit, parse_card
 from ..core.errors import NotationError
 from ..core.words import figure
@@ -42,7 +43,7 @@ LONGEST_WORD: Final = 12
 
 _WORD: Final = re.compile(r"[^\s-]+-?")
 
-_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))?([♠♥♦♣★])\ufe0e?")
+_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVFDRB]))?([♠♥♦♣★])\ufe0e?")
 
 
 class Page(Template):
@@ -82,6 +83,7 @@ def init_app(app: Flask) -> None:
     for function in (*of_phones, to_take, use_icon, used_icons, mint_token):
         app.add_template_global(function)
     app.add_template_global(lambda: ID_MARK, "mint_id")
+    app.before_request(lambda: call_them(AS_PRINTED))
 
 
 def suits(text: str) -> Markup:
@@ -123,7 +125,7 @@ def _shown(rank: str, sign: str) -> Markup:
     letter, words = SUITS[sign]
     if rank:
         try:
-            words = parse_card(rank + letter).words
+            words = parse_card(rank_meant(rank) + letter).words
         except NotationError:
             words = f"{rank} of {words}"
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
