@@ -277,9 +277,16 @@ class Order:
             return ANYTHING
         return self.at(plays[0].card.index, self.best(plays).card.index)
 
-    def at(self, led: int, best: int) -> Duties:
-        """What must be played where the card `led` was led and `best` is the best so far, both by index."""
-        return self.after[led, best]
+    def at(self, led: int, best: int, *, eased: bool = False) -> Duties:
+        """What must be played where the card `led` was led and `best` is the best so far, both by index.
+
+        `eased`: by a player whose partner is winning.
+        """
+        return (self.freed if eased else self.after)[led, best]
+
+    def eases(self, seat: Seat, winner: Seat) -> bool:
+        """Whether a seat is bound less since `winner`, who is winning, plays with it."""
+        return bool(self.mates) and winner in self.mates[seat]
 
     def powers_where(self, led: Suit) -> Sequence[int]:
         """By `Card.index`, how high each card ranks where this suit is led; `NO_POWER` where it cannot win."""

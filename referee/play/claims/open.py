@@ -173,7 +173,8 @@ class Open:
         if at:
             led_place = laid[0][1]
             led = relative.at[led_place]
-            tiers = relative.following(led_place, best_place, trick.number)
+            eased = relative.ranking.order.eases(seat, winner)
+            tiers = relative.following(led_place, best_place, trick.number, eased=eased)
             if winner not in side and not trick.odd:
                 may = later | own if seat in side else later
                 if not may & relative.beating(led, best):

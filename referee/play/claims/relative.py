@@ -58,7 +58,7 @@ class Relative:
                 high[place] = high[place + 1]
         self.low, self.high = tuple(low), tuple(high)
         self._beating: dict[tuple[int, int], int] = {}
-        self._following: dict[int, Tiers] = {}
+        self._following: dict[tuple[int, bool], Tiers] = {}
         self._parts: dict[tuple[int, tuple[int, ...]], Part] = {}
         self._numbers: dict[tuple[int, tuple[int, ...]], int] = {}
         self._known: dict[object, int] = {}
@@ -71,14 +71,18 @@ class Relative:
             found = self._beating[led, best] = self.ranking.beating(self.leds[led], best)
         return found
 
-    def following(self, led: int, best: int, number: int) -> Tiers:
-        """What must be played where these two cards, by slot number, were led and are the best so far."""
-        key = led << 8 | best if number > 1 else ~(led << 8 | best)
+    def following(self, led: int, best: int, number: int, *, eased: bool = False) -> Tiers:
+        """What must be played where these two cards, by slot number, were led and are the best so far.
+
+        `eased`: by a player whose partner is winning.
+        """
+        key = (led << 8 | best if number > 1 else ~(led << 8 | best)), eased
         found = self._following.get(key)
         if found is None:
             cards = self.ranking.cards
             order = self.ranking.order.in_trick(number)
-            found = self._following[key] = self.ranking.tiers(order.at(cards[led].index, cards[best].index))
+            duties = order.at(cards[led].index, cards[best].index, eased=eased)
+            found = self._following[key] = self.ranking.tiers(duties)
         return found
 
     def marked(self, number: int, played: int | None) -> int:

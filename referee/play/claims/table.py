@@ -47,7 +47,8 @@ class Moment:
             return ranking.tiers(ranking.ways.leading(self.number, self.played))
         led = ranking.cards[self.laid[0][1]].index
         order = ranking.order.in_trick(self.number)
-        return ranking.tiers(order.at(led, ranking.cards[self.best_place].index))
+        eased = order.eases(self.to_play[0], self.winner)
+        return ranking.tiers(order.at(led, ranking.cards[self.best_place].index, eased=eased))
 
     def with_card(self, seat: Seat, place: int, power: int, lie: Lie) -> Moment:
         """The moment after a card to the trick, which is not yet judged. `lie`: the cards after it."""
@@ -130,7 +131,7 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
 def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
     """What the player of a card of the trick in progress has none of, if the card was lawful, as a card set."""
     before = claimed.trick[: claimed.trick.index(play)]
-    duties = ways.order.in_trick(claimed.number).duties(before)
+    duties = ways.order.in_trick(claimed.number).duties(before, play.seat)
     if not before:
         played = claimed.played
         for laid in claimed.trick if played is not None else ():
