@@ -255,8 +255,9 @@ def _reader(hint: object, any_pack: bool) -> Reader:
         return lambda value: _read_object(value, hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in {typing.Union, types.UnionType}:
-        inner = _reader(next(arg for arg in args if arg is not type(None)), any_pack)
-        return lambda value: None if value is None else inner(value)
+        inner, *words = (_reader(arg, any_pack) for arg in args if arg is not type(None))
+        named = words[0] if words else inner  # a number, or a word in its place
+        return lambda value: None if value is None else (named if isinstance(value, str) else inner)(value)
     if origin is tuple:
         element = _reader(args[0], any_pack)
         return _read_cards if element is _read_card else lambda value: _read_list(value, element)

@@ -49,12 +49,14 @@ def score_sheet(
     pips: int = 0,
     lowest_wins: bool = False,
     voids: Mapping[str, str] = MappingProxyType({}),
+    places: tuple[str, str] = WE_AND_THEY,
 ) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in. Its head is `Game.sheet`'s.
 
     `columns` are a side's own before its points and `after` those behind them, filled by `own_cells` in that order.
     `lowest_wins`: points are penalties. `voids`: what is said of hands that are void without a misdeal, by their code.
     `pad` are the columns of a blank sheet: those that belong to no side (who bid, and for what), and a side's own.
+    `places`: what two sides of partners are called on a sheet without names.
     """
     seating = state.seating
     accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
@@ -89,7 +91,7 @@ def score_sheet(
             ColumnGroup("", first),
             *(
                 ColumnGroup(name, own_columns, place, len(seats))
-                for name, place, seats in zip(side_names, place_names(seating), seating.sides, strict=True)
+                for name, place, seats in zip(side_names, place_names(seating, places), seating.sides, strict=True)
             ),
         ),
         rows=mark_rows(rows, text),
@@ -110,10 +112,10 @@ def score_sheet(
     )
 
 
-def place_names(seating: Seating) -> tuple[str, ...]:
-    """What the sides are called on a sheet without names."""
-    if len(seating.sides) == len(WE_AND_THEY) and len(seating) > len(WE_AND_THEY):
-        return WE_AND_THEY
+def place_names(seating: Seating, places: tuple[str, str] = WE_AND_THEY) -> tuple[str, ...]:
+    """What the sides are called on a sheet without names; `places`: two sides of partners."""
+    if len(seating.sides) == len(places) and len(seating) > len(places):
+        return places
     word = "Player" if len(seating.sides) == len(seating) else "Side"
     return tuple(f"{word} {side + 1}" for side in range(len(seating.sides)))
 

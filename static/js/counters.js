@@ -29,11 +29,11 @@ function fieldsOf(form) {
 function typed(form, field) {
   if (field.matches("[data-side]")) {
     field.classList.remove("is-auto");
-    const { all } = JSON.parse(form.dataset.counters);
+    const { all, capot } = JSON.parse(form.dataset.counters);
     const other = fieldsOf(form).find((one) => one !== field);
     const number = read(field);
-    if (number !== null && number <= all) {
-      other.value = String(all - number);
+    if (number !== null && (number <= all || number === capot)) {
+      other.value = String(number === capot ? 0 : all - number);
       other.classList.add("is-auto");
     } else if (other.matches(".is-auto")) {
       other.value = "";
@@ -49,14 +49,16 @@ function read(field) {
 }
 
 function look(form) {
-  const { all, before, known, cases } = JSON.parse(form.dataset.counters);
+  const { all, capot, before, known, cases } = JSON.parse(form.dataset.counters);
   const numbers = fieldsOf(form).map(read);
-  const last = known ?? form.querySelector("input[name=last_trick]:checked")?.value;
+  // What the score hangs on besides: whose the last trick is, or what a choice stands for.
+  const chosen = form.querySelector("input[data-case]:checked")?.dataset.case ?? "";
+  const last = capot ? chosen : (known ?? form.querySelector("input[name=last_trick]:checked")?.value);
   const ends = form.querySelector("[data-ends]");
   ends.hidden = true;
   if (numbers.includes(null)) return says(form, "Who took how much?", "type one side, the other fills in", false);
   const sum = numbers[0] + numbers[1];
-  if (sum !== all) return says(form, sum > all ? `${sum - all} too many` : `${all - sum} missing`, `there are ${all}`, false);
+  if (sum !== all && !(sum === capot && numbers.includes(0))) return says(form, sum > all ? `${sum - all} too many` : `${all - sum} missing`, `there are ${all}`, false);
   if (last === undefined) return says(form, "Who won the last trick?", "tap the side", false);
   const tricks = [...form.querySelectorAll("input[name^=tricks-]")].some((field) => field.value.trim());
   const scored = tricks ? undefined : cases[`${numbers[0]},${last}`];

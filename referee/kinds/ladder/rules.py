@@ -134,7 +134,8 @@ class Ladder(Generic[L, B, H]):
     ruled of a pass in place of its turn; empty where that is asked. `instead`: the bid that a pass counts as. `once`:
     whether each speaks once. `in_turns`: whether they speak in turn; else a bid stands alone for the auction, and
     `may_go_on` says whether it may yet prove to be the first of more. `all_passed`: why a hand is void that nobody bid
-    for. `named`: bids that go by a name, by it, under some house rules.
+    for. `named`: bids that go by a name, by it, under some house rules. `parts`: the fields of a bid that are told
+    beside whose it is, where not all of them are needed in every record.
     """
 
     bid: type[B]
@@ -161,6 +162,7 @@ class Ladder(Generic[L, B, H]):
     may_go_on: Callable[[L], bool] = never
     all_passed: str = ""
     named: Mapping[str, Callable[[H, Seat], B]] = field(default_factory=dict)
+    parts: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.said))
@@ -317,6 +319,8 @@ class Ladder(Generic[L, B, H]):
     @property
     def asked(self) -> tuple[EntryField, ...]:
         """What is told of every bid beside whose it is: one part, or two."""
+        if self.parts:
+            return tuple(spec for spec in fields_of(self.kind) if spec.name in self.parts)
         return tuple(spec for spec in fields_of(self.kind) if spec.needed and spec.shape != "seat")
 
     def told(self, house: H, bid: B) -> tuple[str, ...]:

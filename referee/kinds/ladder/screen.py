@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Protocol
 
 from ...core.cards import Suit
 from ...core.entries import Pass
@@ -24,6 +24,17 @@ LONG: Final = 5
 """A bid of more letters has a chip of two columns, where numbers stand in a grid."""
 
 
+class Denomination(Protocol):
+    """What is trumps by a bid: a suit, or what a game has in place of one."""
+
+    @property
+    def value(self) -> str: ...
+    @property
+    def symbol(self) -> str: ...
+    @property
+    def word(self) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class SuitChip:
     """The second part of a bid. `out`: the numbers that are against a rule with it; `least`: the lowest that is not.
@@ -31,7 +42,7 @@ class SuitChip:
     `no`: the number chosen so far is one of them.
     """
 
-    suit: Suit
+    suit: Denomination
     out: tuple[str, ...]
     least: str
     no: bool
@@ -67,7 +78,7 @@ class LadderScreen(Generic[L, B, H]):
     on its chip, where that is not as it is said, with `small` beneath, and `stake`: what follows a bid, where that is
     not who bids next. `chips`: the bids that have one, where not all that are offered do; another is then typed.
     `grid`: how they stand. `reasons`: why bids are out, by the code of what is ruled of them, where it is not that
-    itself. `links` lead to other ways to tell it.
+    itself. `links` lead to other ways to tell it. `suit`: the second part of a bid by its code.
     """
 
     ladder: Ladder[L, B, H]
@@ -80,6 +91,7 @@ class LadderScreen(Generic[L, B, H]):
     chips: Callable[[Sitting[L, H], L, Seat], Iterable[B]] | None = None
     reasons: Mapping[str, str] = field(default_factory=dict)
     links: tuple[Link, ...] = ()
+    suit: Callable[[str], Denomination] = Suit
 
     def __call__(self, state: Sitting[L, H], entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
         """The screen of the auction."""
@@ -204,7 +216,7 @@ class _Drawn(Generic[L, B, H]):
             told = self.ladder.said(bid)
             whole = not self.second or self.suit in row
             small = self.ways.small(self.house, bid)
-            said = first if self.second else self.ways.chip(bid) if self.ways.chip else str(Text("{bid}", bid=told))
+            said = self.ways.chip(bid) if self.ways.chip else first if self.second else str(Text("{bid}", bid=told))
             yield Answer(
                 value=first,
                 words=said,
@@ -239,7 +251,7 @@ class _Drawn(Generic[L, B, H]):
         for letter in next(iter(self.bids.values())):
             out = tuple(first for first in self.bids if (first, letter) in self.against)
             least = next((first for first in self.bids if first not in out), "")
-            yield SuitChip(Suit(letter), out, least, self.picked in out, self.suit == letter)
+            yield SuitChip(self.ways.suit(letter), out, least, self.picked in out, self.suit == letter)
 
     # ---- why not --------------------------------------------------------------------------------
 
@@ -276,7 +288,7 @@ class _Drawn(Generic[L, B, H]):
 
     def _chip_words(self, first: str) -> str:
         bid = next(iter(self.bids[first].values()))
-        return first if self.second else self.ways.chip(bid) if self.ways.chip else str(self.ladder.said(bid))
+        return self.ways.chip(bid) if self.ways.chip else first if self.second else str(self.ladder.said(bid))
 
     def _reason(self, ruling: Ruling) -> str:
         if ruling.code == "too-low" and self.asked:
@@ -289,7 +301,7 @@ class _Drawn(Generic[L, B, H]):
         if not self.second or self.hand.high is None:
             return
         number = self.ladder.told(self.house, self.hand.high)[0]
-        suits = [Suit(letter) for letter in self.bids.get(number, {})]
+        suits = [self.ways.suit(letter) for letter in self.bids.get(number, {})]
         may = [suit for suit in suits if (number, suit.value) not in self.against]
         ruling = next((self.against[number, suit.value] for suit in suits if suit not in may), None)
         if may and ruling is not None and number not in out:
