@@ -54,12 +54,15 @@ TRICK_GAMES: Final = (
 )
 """Trick games, by their keys."""
 
+BUILT_IN: Final = ("hearts",)
+"""What a built-in game is as a definition, where the lists have none that is: to be copied from it alone."""
+
 _FOLDER: Final = Path(__file__).parent / "gallery"
 
 
 @lru_cache(maxsize=64)
 def shipped(key: str) -> OwnFile:
-    """The file of a shipped game, read once. Raises KeyError for a key that is in neither list."""
-    if key not in PADS and key not in TRICK_GAMES:
+    """The file of a shipped game, read once. Raises KeyError for a key that is in no list."""
+    if key not in (*PADS, *TRICK_GAMES, *BUILT_IN):
         raise KeyError(key)
     return read_file((_FOLDER / f"{key}.json").read_bytes())

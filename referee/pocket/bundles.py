@@ -73,8 +73,9 @@ AT_A_TABLE: Final = _words(
     """
     referee.play referee.desk referee.screens referee.kinds referee.definitions
     referee.core.rules_card referee.games.golden referee._templates.own
-    referee.web.own_beside referee.web.own_draft referee.web.own_form referee.web.own_game referee.web.own_play
-    referee.web.own_try referee.web.gallery referee.web.pad_changed referee.web.pad_form referee.web.pads
+    referee.web.own_beside referee.web.own_copy referee.web.own_draft referee.web.own_form referee.web.own_game
+    referee.web.own_play referee.web.own_try
+    referee.web.gallery referee.web.pad_changed referee.web.pad_form referee.web.pads
     """
 )
 """Rooms that a game's rules and screens are made from: they come with the first game that is opened, or made."""

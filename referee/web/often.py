@@ -108,7 +108,7 @@ UNCOUNTED: Final = frozenset(
         *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
         "home.bring_back",
         # A game as it is made: all of it stands in the address, and nothing is stored.
-        *("own.answer", "own.rename", "pads.look"),
+        *("own.answer", "own.rename", "own.copy", "pads.look"),
         "settings.save",  # a cookie, and the name of one device
     }
 )

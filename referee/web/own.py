@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 pages = Blueprint("own", __name__)
+
+
+COPIED: Final = frozenset({"spades", "hearts", "oh-hell"})
+"""The built-in games that are copied to be changed: `games.own.copied` says how."""
+
+
+@pages.app_template_global()
+def can_be_copied(key: str) -> bool:
+    """Whether a game of that key can become a game of one’s own."""
+    return key in COPIED
 
 
 @pages.get("/own")
@@ -92,6 +104,14 @@ def beside() -> ResponseReturnValue:
     from .own_beside import beside_page
 
     return beside_page()
+
+
+@pages.route("/own/copy/<key>", methods=["GET", "POST"])
+def copy(key: str) -> ResponseReturnValue:
+    """A built-in game as a definition, with the house rules it leaves out."""
+    from .own_copy import copy_page
+
+    return copy_page(key)
 
 
 @pages.get("/own/file")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import abort
+from flask import abort, redirect, url_for
 from flask.typing import ResponseReturnValue
 
 from ..games.game import Game
@@ -31,6 +31,21 @@ def _of_book(game: Game, rule_id: str) -> str:
     book, number = game.rulebook(), rule_id.partition("-")[2]
     here = f"{book.prefix}-{number}"
     return here if rule_id not in book and here in book else rule_id
+
+
+@pages.get("/t/<token>/made")
+def made_game(token: str) -> ResponseReturnValue:
+    """The page of the game that is played from the next hand on: its rules, its code, its link, its file."""
+    from ..core.house import value_of
+    from ..core.record import DEFINITION
+    from ..definitions.held import definition_of
+    from ..definitions.packing import pack
+
+    view = view_table(token)
+    if view.game.defined is None:
+        abort(404)
+    made = definition_of(str(value_of(view.state.house_coming, DEFINITION)))
+    return redirect(url_for("own.game", d=pack(made)), 303)
 
 
 @pages.get("/t/<token>/game")

@@ -12,6 +12,7 @@ from referee.definitions import gallery
 FOLDER: Final = Path(gallery.__file__).parent / "gallery"
 
 FINGERPRINTS: Final = {
+    "hearts": "D6B-VTY",
     "pad-canasta": "FJM-YQZ",
     "pad-climbing-hundred": "97B-TSS",
     "pad-darts-501": "B2D-NQP",
@@ -56,7 +57,7 @@ FINGERPRINTS: Final = {
 
 def test_every_shipped_game_is_read_with_its_cases() -> None:
     """And is of the kind of the list it stands in; each has cases, and a fingerprint that people have printed."""
-    keys = (*gallery.PADS, *gallery.TRICK_GAMES)
+    keys = (*gallery.PADS, *gallery.TRICK_GAMES, *gallery.BUILT_IN)
     files = {key: gallery.shipped(key) for key in keys}
     assert {key: file.definition.fingerprint for key, file in files.items()} == FINGERPRINTS
     assert [key for key, file in files.items() if len(file.cases) < 3] == []
@@ -66,7 +67,7 @@ def test_every_shipped_game_is_read_with_its_cases() -> None:
 
 def test_every_file_of_the_gallery_is_listed() -> None:
     """A file nobody can choose would be read by nobody."""
-    assert {path.stem for path in FOLDER.iterdir()} == {*gallery.PADS, *gallery.TRICK_GAMES}
+    assert {path.stem for path in FOLDER.iterdir()} == {*gallery.PADS, *gallery.TRICK_GAMES, *gallery.BUILT_IN}
 
 
 def test_a_key_from_elsewhere_opens_no_file() -> None:

@@ -105,6 +105,11 @@ def show(key: str) -> ResponseReturnValue:
         found = read_query(key, request.args)
     except NotationError as error:
         return _take(problem=str(error), link=outward(f"{request.script_root}{request.full_path}")), 422
+    if found.game.defined is not None:  # a game that people made has a page of its own
+        from ...definitions.held import definition_in
+        from ...definitions.packing import pack
+
+        return redirect(url_for("own.taken", d=pack(definition_in(found.rules))), 303)
     return passed_page(found)
 
 

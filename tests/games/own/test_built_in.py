@@ -10,12 +10,14 @@ import pytest
 
 from referee.core.cards import card_set, cards_in
 from referee.core.entries import Bid, Deal, Entry, Play
+from referee.core.house import read_house
 from referee.core.ruling import Severity
 from referee.definitions.definition import Definition
 from referee.games import find_game
 from referee.games.hearts.model import PassCards as HeartsPass
 from referee.games.hearts.model import Points as HeartsPoints
 from referee.games.oh_hell.model import Trump as OhHellTrump
+from referee.games.own.copied import copied
 from referee.games.own.entries import EachBid, PassCards, Points, Trump
 from referee.games.spades.model import Bid as SpadesBid
 from referee.games.spades.model import Deal as SpadesDeal
@@ -88,10 +90,10 @@ def translated(key: str, entry: Entry) -> Entry:
     return entry
 
 
-def played(key: str, definition: Definition, seed: int, hands: int) -> int:
+def played(key: str, definition: Definition, seed: int, hands: int, rules: Mapping[str, Any] | None = None) -> int:
     """A game at random to its end, or so many hands of it; how many were played."""
     built_in, table = find_game(key).rules(), Simulated(definition, seed)
-    state = start(built_in, table.players, dict(HOUSES[key]))
+    state = start(built_in, table.players, dict(HOUSES[key] if rules is None else rules))
     for number in range(1, hands + 1):
         before = table.state
         goes_on = table.hand()
@@ -120,3 +122,62 @@ def test_it_agrees_with_the_game_that_is_built_in(key: str, hands: int) -> None:
     while hands > 0:
         hands -= played(key, game(key).definition, seed, hands)
         seed += 1
+
+
+CHANGED: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
+    "spades": {
+        "target": {"target": 250},
+        "floor": {"floor": -200},
+        "bags": {"bag_limit": 5, "bag_penalty": -50},
+        "no bags": {"bag_limit": None},
+        "spades led": {"break_spades": False},
+    },
+    "hearts": {
+        "target": {"target": 50},
+        "left": {"pass": "left", "pass_count": 2},
+        "no hold": {"pass_hold": False},
+        "no pass": {"pass": "none"},
+        "first trick": {"first_trick": "free", "break_hearts": False},
+    },
+    "oh-hell": {
+        "nine": {"max_cards": 9},
+        "up and down": {"sequence": "up_down", "hook": "not_one"},
+        "down": {"sequence": "down", "scoring": "basic"},
+        "up": {"sequence": "up", "scoring": "square", "hook": "off"},
+        "difference": {"scoring": "difference"},
+        "doubled": {"scoring": "double_difference"},
+        "ten off": {"scoring": "ten_and_difference"},
+        "wizard": {"scoring": "wizard", "must_trump": True},
+        "five": {"scoring": "basic_five", "max_cards": 5},
+    },
+}
+"""House rules that go along when a built-in game is copied, each laid over those of `HOUSES`."""
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key, several in CHANGED.items() for name in several])
+def test_a_copy_agrees_with_the_game_it_was_made_from(key: str, name: str) -> None:
+    """Under house rules that were changed: nothing of them is left out, and a game of it comes to the same."""
+    rules = {**HOUSES[key], **CHANGED[key][name]}
+    house = read_house(find_game(key).rules().house, rules)
+    made = copied(key, house, 4 if key != "oh-hell" else 3)
+    assert {one.about.label for one in made.left_out} <= UNSAID
+    left = 12
+    for seed in range(12):
+        left -= played(key, made.definition, seed, left, rules)
+        if left <= 0:
+            break
+
+
+UNSAID: Final = {"False claim", "A revoke", "A renege", "A false claim", "Renege", "Revoke"}
+
+
+def test_a_copy_names_what_it_leaves_out() -> None:
+    house = read_house(find_game("spades").rules().house, {"blind_nil": True, "jokers": "big_little"})
+    said = {one.about.label: one.value for one in copied("spades", house, 4).left_out}
+    assert said["Blind nil"] == "On"
+    assert said["Jokers"] == "Big, Little"
+    assert said["Tricks of a broken nil"] == "Bags"
+    house = read_house(find_game("oh-hell").rules().house, {"scoring": "triangular", "sequence": "fixed"})
+    assert {"Scoring", "Order of the hands"} <= {one.about.label for one in copied("oh-hell", house, 5).left_out}
+    with pytest.raises(KeyError):
+        copied("pinochle", house, 4)
