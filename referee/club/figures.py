@@ -171,6 +171,12 @@ class Figures:
                 found[one.game.game, what].add(by_side[one.side])
         return found
 
+    @cached_property
+    def said(self) -> Mapping[tuple[str, str], str]:
+        """What rules and counts are called in games that people made, by game and by what it is; as they said last."""
+        games = {one.game.token: one.game for one in (*self.hands, *self.finished)}
+        return {(game.game, what): words for game in games.values() for what, words in game.said}
+
     @game_by_game(_all_hands)
     def revoked(self) -> Sequence[Placed]:
         """The hands in which this person revoked."""
@@ -203,6 +209,11 @@ class Figures:
     def best(self) -> Placed | None:
         """The best hand: of equal ones the first."""
         return _best(self.hands)
+
+    @cached_property
+    def worst(self) -> Placed | None:
+        """The hand that ended furthest behind: of equal ones the first."""
+        return min(self.hands, key=lambda one: one.by, default=None)
 
     @property
     def best_game(self) -> Finished | None:

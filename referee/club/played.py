@@ -5,18 +5,20 @@ Made from the record of a table and from nothing else. As plain values it can be
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
 
 from ..core.game import HandAccount
+from ..core.headlines import Each
 from ..core.plain import JsonObject
 from ..core.seats import Seating
+from ..games.game import Game
 from ..table.history import History
 from ..table.sitting import TableView
 
-FORM = 3
+FORM = 4
 """Raised when what is kept changes: what was kept in another form is made anew."""
 
 
@@ -58,7 +60,8 @@ class PlayedHand:
 class PlayedGame:
     """One game at one table. `winners` are the sides that won, None while it goes on. `day`: that of the table.
 
-    `low`: the fewest points win.
+    `low`: the fewest points win. Of a game that people made `named` is its name, and `said` what its rules and counts
+    are called: ``(("RU-3.1", "Laid down"), ("RU.column.laid", "Rummy: Laid down"))``.
     """
 
     token: str
@@ -70,6 +73,8 @@ class PlayedGame:
     winners: tuple[int, ...] | None
     low: bool
     hands: tuple[PlayedHand, ...]
+    named: str = ""
+    said: tuple[tuple[str, str], ...] = ()
 
     def above(self, points: Sequence[int], side: int) -> int:
         """By how much a side lies before the best other one, or behind; where there is no other, its own points."""
@@ -87,7 +92,15 @@ class PlayedGame:
 
 def played(view: TableView, day: date) -> PlayedGame:
     """What a table's record says of its game. `day`: that of the table."""
-    history = History(view)
+    history, made = History(view), view.game.defined is not None
+    prefix = view.game.rulebook().prefix if made else ""
+    hands = tuple(
+        _hand(place + 1, hand, hand.seating or view.seating, prefix)
+        for place in range(history.deals)
+        if (at := history.account_of(place)) is not None
+        and (hand := view.explanation.hands[at]).complete
+        and not hand.void
+    )
     return PlayedGame(
         token=view.token,
         game=view.game.key,
@@ -97,17 +110,24 @@ def played(view: TableView, day: date) -> PlayedGame:
         totals=view.explanation.totals,
         winners=view.outcome.winners if view.outcome else None,
         low=view.game.rules().lowest_wins,
-        hands=tuple(
-            _hand(place + 1, hand, hand.seating or view.seating)
-            for place in range(history.deals)
-            if (at := history.account_of(place)) is not None
-            and (hand := view.explanation.hands[at]).complete
-            and not hand.void
-        ),
+        hands=hands,
+        named=view.game.title if made else "",
+        said=tuple(_said(view.game, hands)) if made else (),
     )
 
 
-def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
+def _said(game: Game, hands: Sequence[PlayedHand]) -> Iterator[tuple[str, str]]:
+    """What the rules by which the hands scored, and what they counted, are called in a game that people made."""
+    book = game.rulebook()
+    for rule in sorted({rule for hand in hands for side in hand.lines for rule, _ in side}):
+        if rule in book:
+            yield rule, str(book[rule].title)
+    for one in game.headlines():
+        if isinstance(one, Each):
+            yield f"{book.prefix}.{one.counts}", f"{game.title}: {one.words}"
+
+
+def _hand(deal: int, hand: HandAccount, seating: Seating, prefix: str) -> PlayedHand:
     sides, names = range(len(seating.sides)), seating.names
     told = hand.tricks if hand.tricks_told else ()
     return PlayedHand(
@@ -116,7 +136,9 @@ def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
         points=hand.points,
         tricks=tuple(sum(told[seat] for seat in side) for side in seating.sides) if told else (),
         lines=tuple(tuple((line.rule.id, line.points) for line in hand.lines if line.side == side) for side in sides),
-        extra=tuple((what, tuple(values)) for what, values in sorted(hand.extra.items())),
+        extra=tuple(
+            (f"{prefix}.{what}" if prefix else what, tuple(values)) for what, values in sorted(hand.extra.items())
+        ),
         calls=tuple(
             PlayedCall(call.side, call.what, call.made, call.rule, _name(names, call.seat), call.bid, call.over)
             for call in hand.calls
@@ -142,6 +164,8 @@ def write(game: PlayedGame, program: str = "") -> JsonObject:
         "totals": game.totals,
         "winners": game.winners,
         "low": game.low,
+        "named": game.named,
+        "said": game.said,
         "hands": [
             (
                 hand.deal,
@@ -210,6 +234,8 @@ def read(
             )
             for deal, sides, points, tricks, lines, extra, calls, revokes, cards in values["hands"]
         ),
+        named=values["named"],
+        said=one(_tuples(values["said"])),
     )
 
 

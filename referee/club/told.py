@@ -95,6 +95,10 @@ def facts(mine: Figures, game: str | None) -> list[Fact]:
     found = [Fact(figure_of(mine.a_hand, sign=True), "", "points a hand", good=mine.a_hand > 0)]
     for headline in headlines(game):
         found += _fact(mine, game or "", headline)
+    for (key, what), counted in mine.counted.items():
+        if (key, what) in mine.said and counted.sum:
+            words = f"{mine.said[key, what]}, on average"
+            found.append(Fact(figure_of(counted.sum / counted.hands), "", words, Behind(counts=what)))
     if mine.finished:
         share = f"{mine.won} of {len(mine.finished)}"
         found.append(Fact(percent(mine.won, len(mine.finished)), "%", "games won", games=True, share=share))

@@ -11,6 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.club.plans import Movement
+from referee.definitions.gallery import shipped
+from referee.games.pad.entries import Cells
+from referee.games.pad.entries import Deal as Round
+from referee.service import club_tables, tables
 from referee.service.clubs import view_club
 from referee.service.directing import call_round
 from referee.service.evenings import Settings
@@ -21,6 +25,9 @@ from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from ..service.test_clubs import MADE, played
 from .test_club import begin, open_here
+
+RUMMY = ({"laid": [90, 10], "left": [0, 0], "out": 0}, {"laid": [40, 50], "left": [20, 0], "out": 1})
+LAST_CARD = ({"left": [24, 0], "out": 1},)
 
 HANDS = (
     hand_by_result(3, said=(7, 3, 0, 2), took=(7, 3, 0, 3)),  # Cy makes a nil
@@ -223,3 +230,35 @@ def test_a_round_in_which_all_were_level_is_drawn_and_no_loss(app: Flask, client
     assert "all lost, one after the other" not in read(client, ann)
     page = read(client, f"{ann}/hands")
     assert (page.count(", drawn</b>"), page.count(", lost</b>")) == (2, 0)
+
+
+def test_a_score_pad_has_its_columns_and_its_rules_by_their_names(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """What somebody lays down on average, the lines by rule, best and worst; two games do not mix their columns."""
+    club = begin(client)
+    for key, cells in (("pad-rummy-500", RUMMY), ("pad-last-card", LAST_CARD)):
+        definition = shipped(key).definition.text
+        with app.app_context():
+            view = tables.open_table(
+                game="pad",
+                names=("Ann", "Bea"),
+                rules={"definition": definition},
+                title="Friday",
+                author=ANN,
+                first=(),
+                now=clock.tick(1),
+            )
+            club_tables.take_in(view_club(club), view.token, clock())
+            for values in cells:
+                enter(view.token, Round(), Cells(values=values), now=clock.tick(1))
+    page = read(client, person(app, club, "Ann"))
+    found = facts(page)
+    assert found["Rummy 500: Laid down, on average"][0] == "65"
+    assert found["Rummy 500: Left in hand, on average"][0] == "10"
+    assert found["Last Card: Left in hand, on average"][0] == "24"
+    assert heading(client, found["Rummy 500: Laid down, on average"][1]) == "Ann: 2 hands with Rummy 500: Laid down"
+    assert row(page, "Laid down")[1] == "+130"
+    assert row(page, "Best hand")[1] == "+80"
+    assert row(page, "Worst hand")[1] == "−30"
+    assert page.count("Rummy 500, ") == 2

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from ...core.headlines import Each
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 if TYPE_CHECKING:
@@ -57,7 +58,17 @@ def _defined(game: Game, definition: str) -> Game:
 
     rules = rules_of(definition)
     side = RulesSide(rules=rules)
-    return replace(game, title=rules.pad.name, rulebook=lambda: rules.rulebook, rules_side=lambda: side)
+    return replace(
+        game,
+        title=rules.pad.name,
+        rulebook=lambda: rules.rulebook,
+        rules_side=lambda: side,
+        headlines=lambda: [
+            Each(f"column.{column.key}", column.name)
+            for column in rules.pad.columns
+            if column.who != "round" and column.kind in {"number", "count", "yes"}
+        ],
+    )
 
 
 GAME: Final = Game(

@@ -15,6 +15,7 @@ from ...club.behind import Behind, Step, distribution, feet
 from ...club.figures import Figures, Finished, Placed
 from ...club.sums import ByRule
 from ...core.headlines import Made
+from ...core.text import Text
 from ...core.words import figure
 from ...games import GAMES
 from ...paper.bars import Bars, columns, form
@@ -161,10 +162,16 @@ def _spread(steps: Sequence[Step]) -> Bars:
     return columns(counts, full, feet(steps), wide=WIDE, high=HIGH, text=TEXT)
 
 
-def _rules(mine: Figures) -> list[tuple[str, str, str, ByRule]]:
+def _rules(mine: Figures) -> list[tuple[str, str, Text | str, ByRule]]:
     """The score lines by rule, those there are most of first: game, rule, its title, the count."""
-    lines = [(game, rule, GAMES[game].rulebook()[rule].title, count) for (game, rule), count in mine.rules.items()]
+    lines = [(game, rule, _title(mine, game, rule), count) for (game, rule), count in mine.rules.items()]
     return sorted(lines, key=lambda line: (-line[3].lines, line[0], line[1]))
+
+
+def _title(mine: Figures, game: str, rule: str) -> Text | str:
+    """What a rule is called: by the book of its game, or as those said who made that."""
+    book = GAMES[game].rulebook()
+    return mine.said.get((game, rule)) or (book[rule].title if rule in book else rule)
 
 
 def _args(behind: Behind) -> dict[str, object]:
@@ -183,7 +190,7 @@ def behind_of(args: MultiDict[str, str]) -> Behind:
         call=args.get("call", "")[:20],
         cause=args.get("cause", "")[:20],
         bid=args.get("bid", type=int),
-        counts=args.get("counts", "")[:20],
+        counts=args.get("counts", "")[:40],
         made=None if made is None else bool(made),
         revoked="revoked" in args,
         won="won" in args,
@@ -220,7 +227,7 @@ def hands(club: Club, number: int) -> ResponseReturnValue:
         one=one,
         about=about,
         rule=behind.rule,
-        about_words=words_of(club, behind, about.game) if not (best or run) else "",
+        about_words=words_of(club, behind, about.game, mine) if not (best or run) else "",
         best=best,
         run=run,
         count=len(found),
@@ -241,7 +248,7 @@ def _with(mine: Figures, behind: Behind) -> Figures:
     return mine if behind.against is None else mine.with_(behind.against, beside=False)
 
 
-def words_of(club: Club, behind: Behind, game: str | None) -> str:
+def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str:
     """What the hands have in common, in words after their number: ``nils made``, ``with Ann``. Empty for all."""
     said = []
     names = {headline.call: headline for headline in told.headlines(game) if isinstance(headline, Made)}
@@ -253,7 +260,8 @@ def words_of(club: Club, behind: Behind, game: str | None) -> str:
         ended = "" if behind.made is None else " made" if behind.made else " not made"
         said.append(f"with {what}{ended}")
     if behind.counts:
-        said.append(f"with {behind.counts.replace('_', ' ')}")
+        counted = next((words for (_, what), words in mine.said.items() if what == behind.counts), "")
+        said.append(f"with {counted or behind.counts.replace('_', ' ')}")
     if behind.revoked:
         said.append("with a revoke")
     if behind.won:
