@@ -174,7 +174,7 @@ class Figures:
     @cached_property
     def said(self) -> Mapping[tuple[str, str], str]:
         """What rules and counts are called in games that people made, by game and by what it is; as they said last."""
-        games = {one.game.token: one.game for one in (*self.hands, *self.finished)}
+        games = {one.game.token: one.game for one in self.hands} | {one.game.token: one.game for one in self.finished}
         return {(game.game, what): words for game in games.values() for what, words in game.said}
 
     @game_by_game(_all_hands)

@@ -235,7 +235,7 @@ def read(
             for deal, sides, points, tricks, lines, extra, calls, revokes, cards in values["hands"]
         ),
         named=values["named"],
-        said=one(_tuples(values["said"])),
+        said=one(tuple((what, words) for what, words in values["said"])),
     )
 
 

@@ -21,6 +21,12 @@ def account_of(hand: Round) -> HandAccount:
     `cells` by side are what was written, a column each. `extra` has by side the value of each column, as
     ``column.laid``, and the counters behind the round.
     """
+    if not hand.accounts:
+        hand.accounts.append(_made(hand))
+    return hand.accounts[0]
+
+
+def _made(hand: Round) -> HandAccount:
     sides, worked = len(hand.seating.sides), None if hand.void else hand.worked
     lines = () if worked is None else tuple(_line(hand, line) for line in worked.lines)
     extra: dict[str, tuple[int, ...]] = {}

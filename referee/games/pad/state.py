@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ...core.game import Outcome
+from ...core.game import HandAccount, Outcome
 from ...core.seats import Seat, Seating, Side
 from .checks import Looking
 from .house import House
@@ -56,6 +56,11 @@ class Round:
     def told(self) -> bool:
         """Whether anything is told of it."""
         return any(cell is not None for row in self.cells.values() for cell in row)
+
+    @cached_property
+    def accounts(self) -> list[HandAccount]:
+        """Its account, once that was made: every entry after it shows all rounds."""
+        return []
 
     @cached_property
     def looking(self) -> Looking:
