@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from ...definitions.expressions import Tree, names
-from .lines import Line
+from ...definitions.scored import Line
 from .model import Design
 
 By: TypeAlias = Literal["seat", "side", "camp", "one", "hand"]

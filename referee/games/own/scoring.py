@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ...core.text import Large, Text
 from ...definitions.expressions import LARGEST
+from ...definitions.scored import Counter, Line
 from ...definitions.working import CannotWork, Frame, Steps, holds, work
-from .lines import Counter, Line
 from .told import Account
 
 

@@ -12,10 +12,14 @@ from ...core.seats import Seating
 from ...definitions.books import written
 from ...definitions.ending import Ending, ending_of
 from ...definitions.expressions import LARGEST, Apply, Number, Tree, parse
+from ...definitions.scored import Counter, Line, counters_of, lines_of
 
 Kind = Literal["number", "count", "yes", "choice", "category"]
 Who = Literal["side", "player", "one", "round"]
 """Whose the cells of a column are: each side's, each player's, one of the table's, or the round's."""
+
+LINES, COUNTERS = 5, 6
+"""The chapters of its rulebook in which they stand."""
 
 EACH_ROUND: Final = "each round"
 TEAMS: Final = "teams"
@@ -140,37 +144,6 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the score. `when` is None where it stands whenever its points are not nought."""
-
-    rule: str
-    by_player: bool
-    when: Tree | None
-    points: Tree
-    say: str
-    at: Literal["round", "once", "end"]
-
-
-@dataclass(frozen=True, slots=True)
-class Counter:
-    """What grows from round to round: a ladder where it has `names`, a bank where each `full` set costs `points`."""
-
-    rule: str
-    key: str
-    name: str
-    start: int
-    adds: Tree
-    names: tuple[str, ...]
-    full: int
-    points: int
-    say: str
-
-    def named(self, value: int) -> str:
-        """What a value of a ladder is called; empty where it has no name."""
-        return self.names[min(max(value, 0), len(self.names) - 1)] if self.names else ""
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """A value shown beside each side before the round."""
 
@@ -232,8 +205,8 @@ class Pad:
                 Check(f"4.{len(sums) + number}", f"checks.{number}", parse(one["if"]), Severity(one["on"]), one["say"])
                 for number, one in enumerate(data.get("checks", ()), 1)
             ),
-            lines=tuple(_line(number, one) for number, one in enumerate(data["lines"], 1)),
-            counters=tuple(_counter(number, one) for number, one in enumerate(data.get("counters", ()), 1)),
+            lines=lines_of(data["lines"], LINES),
+            counters=counters_of(data.get("counters", ()), COUNTERS),
             shows=tuple(Shown(one["name"], parse(one["value"])) for one in data.get("shows", ())),
             start=total.get("start", 0),
             unit=total.get("unit", 1),
@@ -299,6 +272,10 @@ def _looks_back(tree: Tree) -> bool:
     return isinstance(tree, Apply) and (tree.op == "streak" or any(map(_looks_back, tree.parts)))
 
 
+def _tree(data: Data, key: str) -> Tree | None:
+    return parse(data[key]) if key in data else None
+
+
 def _column(number: int, data: Data, sums: Sequence[str]) -> Column:
     """One column. `sums`: the keys of those that have one, whose rules are numbered in that order."""
     total = None
@@ -327,26 +304,3 @@ def _column(number: int, data: Data, sums: Sequence[str]) -> Column:
         skip=_tree(data, "skip"),
         say=data.get("say", data["name"]),
     )
-
-
-def _line(number: int, data: Data) -> Line:
-    by_player, at = data.get("for") == "player", data.get("at", "round")
-    return Line(f"5.{number}", by_player, _tree(data, "when"), parse(data["points"]), data["say"], at)
-
-
-def _counter(number: int, data: Data) -> Counter:
-    return Counter(
-        rule=f"6.{number}",
-        key=data["key"],
-        name=data["name"],
-        start=data.get("from", 0),
-        adds=parse(data["adds"]),
-        names=tuple(data.get("names", ())),
-        full=data.get("full", 0),
-        points=data.get("points", 0),
-        say=data.get("say", data["name"]),
-    )
-
-
-def _tree(data: Data, field: str) -> Tree | None:
-    return parse(data[field]) if field in data else None

@@ -9,9 +9,10 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Large, Text
 from ...definitions.ending import LAST_IN, Over, Standing, best, out_after, reached
 from ...definitions.expressions import LARGEST, Tree
+from ...definitions.scored import Counter
 from ...definitions.working import CannotWork, Frame, Steps, work
 from .layout import Before, Box, Cells, Layout, Values
-from .model import Column, Counter, Pad
+from .model import Column, Pad
 from .values import Reading, frames_of
 
 TIME_IS_UP = 1_000_000
