@@ -41,6 +41,22 @@ NOUNS: Final = ("round", "hand", "deal", "turn")
 
 MOST_COLUMNS: Final = 16
 
+KEPT: Final[Mapping[str, tuple[str, ...]]] = {
+    "sides": ("table.sides", "table.team_size"),
+    "dealer and starter": ("round.dealer", "round.first", "round.in_turn"),
+    "names of rounds": ("round.names",),
+    "steps and bounds of cells": ("columns.step", "columns.values", "columns.exactly", "columns.at_most"),
+    "cells filled or left out": ("columns.default", "columns.skip"),
+    "sums": ("columns.sum",),
+    "boxes filled once": ("columns.categories",),
+    "counters": ("counters",),
+    "the start and tenths": ("total",),
+    "what is shown before a round": ("shows",),
+    "who is out, ties and minutes": ("out", "among", "ties", "end.at", "end.minutes", "zero_sum"),
+    "your own words": ("text",),
+}
+"""What the form of a pad does not ask, in words, with its places: a game that is changed keeps them."""
+
 _EACH: Final = re.compile(r"(-?[0-9]+) \* ([a-z][a-z0-9_]*)")
 
 

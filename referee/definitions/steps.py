@@ -6,8 +6,10 @@ from typing import Final
 
 from .asking import Step
 from .paths import is_under
+from .steps_bids import BIDS
 from .steps_deal import DEAL, PACK, RANKS, TABLE, TRUMPS
-from .steps_play import BIDS, COUNT, EXCHANGE, PLAY, SCORE
+from .steps_play import EXCHANGE, PLAY
+from .steps_score import COUNT, SCORE
 
 STEPS: Final[tuple[Step, ...]] = (TABLE, PACK, DEAL, TRUMPS, RANKS, BIDS, EXCHANGE, PLAY, COUNT, SCORE)
 

@@ -35,7 +35,7 @@ def shown(shape: Shape, value: Any) -> str:
         sign = ": " if all(key.isdigit() for key in value) else named
         return ", ".join(f"{_ten(key)}{sign}{shown(shape, part)}" for key, part in sorted(value.items(), key=_place))
     if isinstance(value, list):
-        text = "; " if _of_formulas(shape) else " "
+        text = "; " if _of_formulas(shape) else ", " if _of_titles(shape) else " "
         return text.join(_ten(str(part)) for part in value)
     if isinstance(value, str) and _is_cards(shape):
         return " ".join(map(_ten, value.split()))
@@ -66,6 +66,8 @@ def read_typed(shape: Shape, text: str) -> Any:
             return _cards(text) if _is_cards(shape) else text
         case ListOf(item=Formula()):
             return [part.strip() for part in text.split(";") if part.strip()]
+        case ListOf() if _of_titles(shape):
+            return [part.strip() for part in text.split(",") if part.strip()]
         case ListOf(item=item):
             return [read_typed(item, part) for part in re.split(r"[\s,;]+", text) if part]
         case ByName(part=part):
@@ -116,6 +118,11 @@ def _of_formulas(shape: Shape) -> bool:
     if isinstance(shape, Either):
         return any(map(_of_formulas, shape.shapes))
     return isinstance(shape, ListOf) and isinstance(shape.item, Formula)
+
+
+def _of_titles(shape: Shape) -> bool:
+    """Whether it is a list of names that people give, which have blanks in them."""
+    return isinstance(shape, ListOf) and isinstance(shape.item, Words) and shape.item.pattern is None
 
 
 def _cards(text: str) -> str:

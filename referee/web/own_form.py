@@ -18,9 +18,6 @@ from ..definitions.steps import STEPS, step_before, step_behind, step_of
 from ..definitions.usual import Blank, UsualLine, known_as, may_fill, usual_lines
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, changed
 
-AT_ONCE: Final = 34
-"""Letters of choices that stand side by side; more of them fold into a list."""
-
 
 def step_page(key: str) -> ResponseReturnValue:
     """One step, as the draft has it."""
@@ -95,7 +92,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A field as the page shows it. `kind`: ``chips``, ``list``, ``switch``, ``number`` or ``text``."""
+    """A field as the page shows it. `kind`: ``chips``, ``switch``, ``number`` or ``text``."""
 
     name: str
     path: str
@@ -161,8 +158,7 @@ class Page:
         choices = tuple(Choice(str(value), words, str(value) == text) for value, words in of.words.items())
         if choices and text and not any(one.chosen for one in choices):
             choices = (*choices, Choice(text, text, chosen=True))
-        side_by_side = sum(len(one.words) for one in choices) <= AT_ONCE
-        kind = ("chips" if side_by_side else "list") if choices else "text"
+        kind = "chips" if choices else "text"
         if is_switch(path):
             kind, text = "switch", "yes" if found_at(self.draft.data, path) else ""
         return Shown(
@@ -228,7 +224,7 @@ class Page:
             text = self.sent.get(name, str(values[piece.name]))
             offered = {} if piece.kind == "number" else may_fill(self.draft.data, piece)
             choices = tuple(Choice(key, str(words), key == text) for key, words in offered.items())
-            pieces.append(Shown(name, place, "", "", "list" if choices else "number", text, choices))
+            pieces.append(Shown(name, place, "", "", "chips" if choices else "number", text, choices))
         return tuple(pieces)
 
     def usual(self) -> tuple[tuple[str, str], ...]:

@@ -226,6 +226,7 @@ def show_form(page: Page, template: str = "house/pad_form.html", **more: object)
         **more,
         page=page,
         draft=draft,
+        kept=drafting.KEPT,
         base=canonical(draft.base),
         types=drafting.TYPES,
         whose=drafting.WHO,

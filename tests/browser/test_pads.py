@@ -243,7 +243,7 @@ def test_own_columns_are_tried_and_played(open_page: OpenPage) -> None:
     page.locator("input[name='name-0']").fill("Laid down")
     page.get_by_role("button", name="Another column").click()
     page.locator("input[name='name-1']").fill("Left in hand")
-    page.locator("select[name='worth-1']").select_option("minus")
+    page.locator("label.chip:has([name='worth-1'][value='minus'])").click()
     page.get_by_role("button", name="As it stands").click()
     pad = Pad(page)
     expect(page.locator(".pad tbody tr")).to_have_count(3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -10,21 +11,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.definitions.asking import Field, Lines, Option, Pictures, Records, Step
+from referee.definitions.drafting import KEPT
 from referee.definitions.faults import Faults
 from referee.definitions.filling import answered, chosen, draft_of, is_switch, name_of, places, text_at, usual_total
 from referee.definitions.gallery import TRICK_GAMES, shipped
-from referee.definitions.paths import found_at, put, shape_at
+from referee.definitions.pad_schema import PAD
+from referee.definitions.paths import found_at, is_under, put, shape_at
 from referee.definitions.reading import read_definition
+from referee.definitions.score_lines import PARTS
+from referee.definitions.shapes import ByName, Either, Fields, ListOf, Shape
 from referee.definitions.steps import STEPS, step_of, where_said
 from referee.definitions.trick_schema import TRICK_GAME
 from referee.definitions.typed import read_typed
+from tests.games.own.sixty import ODD, other
 
 Data = Mapping[str, Any]
 
 
 def game(key: str) -> dict[str, Any]:
-    """The definition of a shipped trick game."""
-    return dict(shipped(key).definition.data)
+    """The definition of a shipped trick game, or of one that nobody plays."""
+    return dict((other(key) if key in ODD else shipped(key)).definition.data)
 
 
 def fields_of(step: Step, data: Data) -> Iterator[tuple[Field, str, str]]:
@@ -71,15 +77,15 @@ def pick(data: Data, key: str, **options: str) -> dict[str, Any]:
     return sent(key, data, **{f"pick:{name}": option for name, option in options.items()})
 
 
-@pytest.mark.parametrize("key", TRICK_GAMES)
+@pytest.mark.parametrize("key", (*TRICK_GAMES, *ODD))
 def test_what_a_step_shows_is_what_it_takes(key: str) -> None:
-    """Of every shipped game, at every step: sent untouched, nothing changes; typed again, each value comes back."""
+    """At every step: sent untouched, nothing changes; of the shipped each value, typed again, comes back."""
     data = game(key)
     for one in STEPS:
         assert answered(one, data, untouched(one, data)) == data
         for field, _, path in fields_of(one, data):
             value = found_at(data, path)
-            if value is None or field.frame or field.words or is_switch(path):
+            if key in ODD or value is None or field.frame or field.words or is_switch(path):
                 continue
             assert read_typed(shape_at(TRICK_GAME, path), text_at(field, path, data)) == value, path
 
@@ -87,7 +93,82 @@ def test_what_a_step_shows_is_what_it_takes(key: str) -> None:
 def test_every_place_of_a_definition_is_asked_somewhere() -> None:
     """Each part of a trick game belongs to a step; of its head, name and the like, the page of the game asks."""
     asked = {path for path in TRICK_GAME.parts if where_said(path) is not None}
-    assert set(TRICK_GAME.parts) - asked == {"name", "short", "by", "version", "about", "from", "text"}
+    assert set(TRICK_GAME.parts) - asked == {"name", "short", "by", "version", "about", "from"}
+
+
+def parameters(shape: Shape, path: str = "") -> Iterator[str]:
+    """The path of every value of a shape, places of lists and names left out."""
+    if isinstance(shape, Fields):
+        for key, one in shape.parts.items():
+            yield from parameters(one, f"{path}.{key}" if path else key)
+    elif isinstance(shape, ListOf) and isinstance(shape.item, Fields):
+        yield from parameters(shape.item, path)
+    elif isinstance(shape, ByName) and isinstance(shape.part, Fields):
+        yield from parameters(shape.part, path)
+    elif isinstance(shape, Either):
+        yield path
+        for one in shape.shapes:
+            if isinstance(one, ListOf) and isinstance(one.item, Fields):
+                yield from parameters(one, path)
+    else:
+        yield path
+
+
+def asked_in(step: Step) -> Iterator[str]:
+    """The paths that a step writes, by a field or a picture."""
+    for part in step.all:
+        if isinstance(part, Field):
+            yield part.path
+        elif isinstance(part, Records):
+            yield from (f"{part.path}.{one.path}" for one in part.fields)
+        elif isinstance(part, Lines):
+            yield from (f"{part.path}.{one}" for one in PARTS)
+        else:
+            yield from (path for option in part.options for path in option.sets)
+            yield from (one.path for option in part.options for one in option.asks)
+
+
+def test_every_parameter_can_be_set() -> None:
+    """By a field, or by a picture; of its head the page of the game asks."""
+    set_somewhere = {re.sub(r"\[\d+\]", "", path) for one in STEPS for path in asked_in(one)}
+    left = {*parameters(TRICK_GAME)} - set_somewhere
+    head = {"name", "short", "by", "version", "about", "from", "format", "kind"}
+    by_pictures = {"auction.type", "trump.by", "deal.stock.draw"}
+    assert left == head | by_pictures
+
+
+def test_the_form_of_a_pad_sets_every_parameter_or_says_that_it_keeps_it() -> None:
+    columns = ("key", "name", "type", "who", "each", "points", "from", "to", "choices", "say")
+    asked: tuple[str, ...] = (
+        "name",
+        "table.players",
+        "round.noun",
+        "lines",
+        "checks",
+        "wins",
+        "end.when",
+        "end.rounds",
+    )
+    asked += tuple(f"columns.{one}" for one in columns)
+    kept = tuple(path for paths in KEPT.values() for path in paths)
+    left = [path for path in parameters(PAD) if not any(is_under(path, one) for one in (*asked, *kept))]
+    assert sorted(left) == ["about", "by", "format", "from", "kind", "short", "version"]
+    assert [path for path in kept if any(is_under(path, one) for one in asked)] == []
+
+
+def test_the_steps_of_a_counter_and_own_words_are_typed() -> None:
+    data = pick(game("spades"), "score")
+    data = sent("score", data, **{"score.counters[0].names": "No bag, One bag, Two and more", "do": "add:text"})
+    assert data["score"]["counters"][0]["names"] == ["No bag", "One bag", "Two and more"]
+    data = sent("score", data, **{"text[0].title": "The door", "text[0].text": "Whoever sits there pours."})
+    assert draft_of(data)[1] == ()
+    assert data["text"] == [{"title": "The door", "text": "Whoever sits there pours."}]
+
+
+def test_a_contract_counts_in_its_own_way() -> None:
+    data = sent("bids", game("schieber"), **{"auction.contracts[0].count.by_card": "QS 13, *H 1"})
+    assert data["auction"]["contracts"][0]["count"]["by_card"] == {"QS": 13, "*H": 1}
+    assert "count" not in sent("bids", data, **{"auction.contracts[0].count.by_card": ""})["auction"]["contracts"][0]
 
 
 def options() -> list[tuple[str, Pictures, Option]]:
