@@ -237,6 +237,19 @@ function choose(field) {
     if (!touch.matches && field.type === "text" && document.activeElement !== field) field.focus({ preventScroll: true });
   }
   look(form);
+  if (field) reveal(form);
+}
+
+// What is typed is in sight, also where there are more rows than stand above the keys.
+function reveal(form) {
+  const place = form.querySelector(".is-now");
+  const keys = [...form.querySelectorAll(".keypad-pad, .pad-chips")].find((one) => one.offsetHeight);
+  if (!place || !keys) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  const from = document.querySelector(".board").getBoundingClientRect().bottom + 8;
+  const to = keys.getBoundingClientRect().top - 8;
+  if (bottom > to) window.scrollBy(0, bottom - to);
+  else if (top < from) window.scrollBy(0, top - from);
 }
 
 // ---- keys and chips ------------------------------------------------------------------------------
@@ -397,7 +410,8 @@ function showTotals(form, pad) {
 function showKeys(form, pad, now) {
   const keypad = form.querySelector(".keypad-pad");
   const chips = form.querySelector(".pad-chips");
-  const bounds = now?.kind === "keys" ? boundsOf(pad, now) : {};
+  const typed = now?.kind === "keys" ? now : pad.cells.find((cell) => cell.kind === "keys" && cell.at); // the first key goes there
+  const bounds = typed ? boundsOf(pad, typed) : {};
   const values = now?.kind === "keys" ? valuesOf(bounds) : null;
   const picks = now?.kind === "pick" && now.at.options ? [...now.at.options].filter((option) => option.value) : null;
   keypad.hidden = Boolean(values || picks) || !pad.cells.some((cell) => cell.kind === "keys" && cell.at);

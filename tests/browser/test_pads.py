@@ -11,6 +11,7 @@ from flask import Flask
 from playwright.sync_api import Locator, Page, expect
 
 from referee.definitions.gallery import shipped
+from referee.definitions.plain import plain_pad
 
 from .conftest import OpenPage
 from .devices import NOWHERE
@@ -134,8 +135,39 @@ def test_a_nought_is_one_tap_and_a_sum_stands_as_typed(open_page: OpenPage) -> N
     pad.totals("0", "0", "0", "24")
 
 
+IN_SIGHT = """() => {
+  const [cell, board] = [".is-now", "header.board"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const keys = document.querySelector(".keypad-pad").getBoundingClientRect();
+  return cell.top >= board.bottom && cell.bottom <= keys.top && keys.bottom <= innerHeight;
+}"""
+"""Whether the cell that is typed stands between the score and the keys."""
+
+
+@SIZES
+@pytest.mark.parametrize("size", [10, 16])
+def test_what_is_typed_is_in_sight_with_many_players(open_page: OpenPage, width: int, scheme: str, size: int) -> None:
+    page = open_page(NOWHERE, width=width, scheme=scheme)
+    names = [f"Player {seat + 1}" for seat in range(size)]
+    open_record(page, "pad", names, [], {"definition": plain_pad(players=size)}, title="")
+    pad = Pad(page)
+    for _ in names[:-1]:
+        assert page.evaluate(IN_SIGHT)
+        pad.numbers("7")
+    assert page.evaluate(IN_SIGHT)
+    pad.keys("1", "2")
+    pad.next(says="Round 1 done")
+    expect(page.locator("h1")).to_have_text("Round 2")
+    assert page.evaluate(IN_SIGHT)
+    page.get_by_role("link", name="Scores").click()
+    expect(page.locator(".sheet-table")).to_be_visible()
+    look_at(page)
+
+
 def test_minus_is_there_only_where_it_is_allowed(open_page: OpenPage) -> None:
     pad = at_pad(open_page, "last-card")
+    sign = pad.page.locator("[data-pad-key='sign']")
+    expect(pad.page.locator("[data-ask]")).to_have_text("Went out?")
+    expect(sign).to_be_hidden()
     pad.chip("Dov")
     sign = pad.page.locator("[data-pad-key='sign']")
     expect(sign).to_be_hidden()
