@@ -8,6 +8,7 @@ from typing import Any
 
 from wtforms.validators import ValidationError
 
+from ...core.cards import show_cards
 from ...core.entries import Entry
 from ...definitions.held import definition_of
 from ...forms.entry import EntryForm, Filled
@@ -16,6 +17,7 @@ from ...forms.house import FormData
 from ...kinds.counts.forms import tricks_form
 from ...kinds.ladder.forms import AllPassForm, CallForm
 from .asked import Asked
+from .captured import missing, piles_of, twice
 from .entries import Exchange, Partner, Points, Tallies, Trump
 from .entry_words import NOBODY, who_alone
 from .game import OwnGame, game_of
@@ -66,16 +68,39 @@ class _Numbers(EntryForm):
 
 
 class PointsForm(_Numbers):
-    """Card points of a whole hand. Where their sum is known, one place left empty gets the rest."""
+    """Card points of a whole hand. Where their sum is known, one place left empty gets the rest.
+
+    Told by the cards that each captured, they are added up here.
+    """
 
     type = Points.type
+    captured = EachField()
+    shown = TextField()
 
     def validate_counts(self, field: EachField) -> None:
         one = self.asked("points")
-        if one is not None and one.total is not None:
+        if self.captured.data or self.shown.data:
+            self.told = self._added_up(one)
+        elif one is not None and one.total is not None:
             self.told = counts_of(field.data, self.names(one), one.total, "points")
         else:
             self.told = self.read(one, "points")
+
+    def _added_up(self, one: Asked | None) -> tuple[int, ...]:
+        """The points of the cards captured. Raises ValidationError where one is missing, or told twice."""
+        hand = self.state.hand
+        piles = None if one is None or hand is None else piles_of(self.game, self.state, hand, one)
+        if piles is None:
+            raise ValidationError("Enter the points: they can’t be told by cards here.")
+        by_code = {card.code: card for card in piles.cards}
+        cards = [
+            [by_code[code] for text in self.captured.data.get(place, ()) for code in text.split() if code in by_code]
+            for place in range(len(piles.seats))
+        ]
+        for wrong, said in ((twice(piles, cards), "told twice"), (missing(piles, cards), "missing")):
+            if wrong:
+                raise ValidationError(f"{show_cards(wrong)} {'is' if len(wrong) == 1 else 'are'} {said}.")
+        return tuple(piles.points(place, own) for place, own in enumerate(cards))
 
     def entry(self) -> Entry:
         return Points(counts=self.told, confirmed=self.confirmed)
@@ -84,7 +109,7 @@ class PointsForm(_Numbers):
     def filled(cls, state: Any, entries: Sequence[Entry]) -> Filled | None:
         match entries:
             case [Points(counts=counts)]:
-                return {f"counts-{place}": [str(told)] for place, told in enumerate(counts)}
+                return {"tell": ["counts"], **{f"counts-{place}": [str(told)] for place, told in enumerate(counts)}}
         return None
 
 

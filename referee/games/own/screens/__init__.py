@@ -118,6 +118,8 @@ class _Made:
             pages["pass"] = self.before.passing
         if any(phase.name == "exchange" for phase in self.game.phases):
             pages["discard"] = self.before.laid_away
+        if self.game.design.counts:
+            pages["captured"] = self.counts.captured
         return of_state(pages)
 
     def _by_phase(self) -> Mapping[str, Page[State]]:

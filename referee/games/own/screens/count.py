@@ -11,14 +11,17 @@ from ....core.entries import Entry
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
 from ....core.values import altered
+from ....core.words import counted, figure
 from ....definitions.working import CannotWork
 from ....kinds.counts.rows import BY_RESULT, CountRow, CountsScreen, counts_by_player
 from ....kinds.counts.rules import Group
 from ....kinds.counts.screen import CorrectedCounts, CountPage
 from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.parts import Chosen, NotNow, players, side_mark
+from ....screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ....screens.screen import Screen
 from ..asked import Asked
+from ..captured import PILE, Piles, piles_of
 from ..cells import said_of_bid
 from ..closing import closed
 from ..entry_words import NOBODY, counted_in, who_alone
@@ -143,11 +146,54 @@ class CountPages:
         if not missing:
             raise NotNow("count")
         one = missing[0]
+        piles = piles_of(self.game, state, hand, one)
+        if piles is not None and chosen.first("tell") != "counts":
+            return self._captured(state, chosen, piles)
         if one.name == "points" and one.total is not None:
             return self._points(state, hand, chosen, one, one.total)
         if who_alone(self.game.design, one.name):
             return self._who(state, hand, chosen, one)
         return self._numbers(state, hand, chosen, one)
+
+    def captured(self, state: State, chosen: Chosen) -> Screen:
+        """The same grid as a page of its own, while its piles are looked at."""
+        hand = state.open_hand
+        missing = [] if hand is None else self.game.parts.reckoning.missing(state, hand)
+        piles = piles_of(self.game, state, hand, missing[0]) if hand is not None and missing else None
+        if piles is None:
+            raise NotNow("captured")
+        return self._captured(state, chosen, piles)
+
+    def _captured(self, state: State, chosen: Chosen, piles: Piles) -> PickingScreen:
+        """Who captured which of the cards that count."""
+        there, worth = players(state.seating), piles.counting.values
+        fields = [f"{PILE}{place}" for place in range(len(piles.seats))]
+        cards = told(chosen, piles.cards, fields)
+
+        def pile(place: int, seats: tuple[Seat, ...]) -> Pile:
+            points, base = piles.points(place, cards.cards[fields[place]]), piles.base(place)
+            name = group_name(state.seating, seats)
+            return Pile(fields[place], name, there[seats[0]], None, value=figure(points), base=base)
+
+        left = cards.missing(piles.cards)
+        note = Note(f"{counted(len(left), 'card')} missing", "Who captured them?", self.game.parts.common.POINTS.id)
+        return PickingScreen(
+            grid=pack_grid(cards, piles.cards, [pile(*one) for one in enumerate(piles.seats)], worth=worth.figures),
+            title=f"Hand {state.this_hand.number}: cards captured",
+            ask="Tap what was captured by",
+            help="",
+            rule=self.game.parts.common.POINTS.id,
+            page="captured",
+            fields=(("type", "points"),),
+            button="Score the hand",
+            all=len(piles.cards) if piles.whole else 0,
+            rest=piles.whole,
+            notes=(note,) if left and piles.whole else (),
+            remembered=True,
+            points={card.code: points for card, points in worth.points.items()},
+            other="counts",
+            other_words="Enter points instead",
+        )
 
     def _groups(self, state: State, hand: AnyHand, one: Asked) -> tuple[tuple[Seat, ...], ...]:
         if one.by in {"seat", "one"}:
