@@ -41,7 +41,7 @@ def test_cards_are_given_to_who_captured_them(app: Flask) -> None:
     [
         ({}, "are missing"),
         ({"captured-0": of("S", "H", "D"), "captured-1": of("C")[1:]}, "A♣ is missing"),
-        ({"captured-0": of("S", "H", "D"), "captured-1": ["AS", *of("C")]}, "A♠ is told twice"),
+        ({"captured-0": of("S", "H", "D"), "captured-1": ["AS", *of("C")]}, "A♠ is entered twice"),
     ],
 )
 def test_each_card_is_somebodys(app: Flask, piles: dict[str, list[str]], said: str) -> None:

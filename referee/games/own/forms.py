@@ -91,13 +91,13 @@ class PointsForm(_Numbers):
         hand = self.state.hand
         piles = None if one is None or hand is None else piles_of(self.game, self.state, hand, one)
         if piles is None:
-            raise ValidationError("Enter the points: they can’t be told by cards here.")
+            raise ValidationError("Enter the points instead: these cards don’t say them.")
         by_code = {card.code: card for card in piles.cards}
         cards = [
             [by_code[code] for text in self.captured.data.get(place, ()) for code in text.split() if code in by_code]
             for place in range(len(piles.seats))
         ]
-        for wrong, said in ((twice(piles, cards), "told twice"), (missing(piles, cards), "missing")):
+        for wrong, said in ((twice(piles, cards), "entered twice"), (missing(piles, cards), "missing")):
             if wrong:
                 raise ValidationError(f"{show_cards(wrong)} {'is' if len(wrong) == 1 else 'are'} {said}.")
         return tuple(piles.points(place, own) for place, own in enumerate(cards))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
@@ -173,7 +173,7 @@ class CountPages:
         def pile(place: int, seats: tuple[Seat, ...]) -> Pile:
             points, base = piles.points(place, cards.cards[fields[place]]), piles.base(place)
             name = group_name(state.seating, seats)
-            return Pile(fields[place], name, there[seats[0]], None, value=figure(points), base=base)
+            return Pile(fields[place], name, replace(there[seats[0]], name=name), None, value=figure(points), base=base)
 
         left = cards.missing(piles.cards)
         note = Note(f"{counted(len(left), 'card')} missing", "Who captured them?", self.game.parts.common.POINTS.id)
