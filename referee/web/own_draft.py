@@ -131,7 +131,7 @@ def named(draft: Draft, name: str, about: str, by: str) -> Draft:
 
 def short_of(name: str) -> str:
     """The letters with which its rules are numbered: the first of its words, or of its only one."""
-    words = re.findall(r"[A-Z]+", name.upper())
+    words = re.findall(r"[A-Z]+", re.sub(r"[’']S\b", "", name.upper()))
     firsts = "".join(word[0] for word in words)[:3]
     letters = firsts if len(firsts) > 1 else "".join(words)[:2]
     return letters if len(letters) > 1 else "OWN"

@@ -50,7 +50,7 @@ class Maker:
         fold = self.page.locator("#add-line")
         if fold.get_attribute("open") is None:
             self.tap(fold.locator("summary"))
-        self.tap(fold.get_by_role("button", name=words))
+        self.tap(fold.get_by_role("button", name=re.compile(words)))
         expect(self.page.locator(".own-line")).to_have_count(lines + 1)
 
     def reads(self, words: str) -> None:

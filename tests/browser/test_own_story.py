@@ -1,0 +1,112 @@
+"""A family's five-card whist, from the first question to the printed sheet; its screens are the pictures of the help.
+
+With ``REFEREE_HELP_PICTURES=1`` they are taken anew, into ``static/help``.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from io import BytesIO
+
+import pytest
+from playwright.sync_api import Page, expect
+from pypdf import PdfReader
+
+from referee.web.static import static_folder
+
+from .conftest import OpenPage
+from .phone import Phone
+from .test_own_form import Maker
+
+PICTURES = ("first", "deal", "score", "hand", "table", "sheet", "pad", "round")
+"""By name, in the order of the story; the last two are those of a pad."""
+
+
+def picture(page: Page, name: str) -> None:
+    """A small picture of the screen for the help, where they are taken."""
+    assert name in PICTURES
+    if "REFEREE_HELP_PICTURES" in os.environ:
+        shot = page.screenshot(type="jpeg", quality=42, scale="css", animations="disabled")
+        (static_folder() / "help" / f"{name}.jpg").write_bytes(shot)
+
+
+@pytest.mark.journey
+def test_five_card_whist_from_the_first_question_to_the_printed_sheet(open_page: OpenPage) -> None:
+    """Each alone, five cards, a card turned for trumps; a point a trick, five more for all, fifteen win."""
+    page = open_page("/own")
+    maker = Maker(page)
+    maker.tap(page.get_by_role("link", name="Make a game"))
+    maker.pick("Each alone")
+    maker.reads("Everybody plays alone.")
+    picture(page, "first")
+    maker.next("Pack")
+    maker.next("Deal")
+    maker.pick("A number")
+    maker.reads("Everybody is dealt 5 cards.")
+    picture(page, "deal")
+    maker.next("Trumps")
+    maker.pick("A card turned")
+    maker.reads("The next card is turned.")
+    for step in ("Ranks", "Bids", "Exchange", "Play", "Count", "Score"):
+        maker.next(step)
+    maker.tap(page.get_by_role("button", name="Remove score line 1"))
+    expect(page.locator(".own-line")).to_have_count(0)
+    maker.add("10 for each trick$")
+    maker.add("for all tricks")
+    maker.type(page.locator(".own-line").nth(0).locator("input.num"), "1")
+    maker.type(page.locator(".own-line").nth(1).locator("input.num"), "5")
+    maker.type(page.get_by_label("How many points"), "15")
+    page.keyboard.press("Tab")
+    maker.reads("a total reaches 15")
+    page.evaluate("scrollTo(0, 0)")
+    picture(page, "score")
+    maker.tap(page.locator(".dock .btn-go"))
+    expect(page.locator(".felt-preview")).to_contain_text("trick 1 of 5")
+    picture(page, "hand")
+    maker.tap(page.get_by_role("link", name="Save the game"))
+    maker.type(page.get_by_label("Name of the game"), "Grandma’s Whist")
+    maker.tap(page.get_by_role("button", name="Save"))
+    expect(page.locator(".share-3 h2")).to_have_text("Grandma’s Whist")
+    page.get_by_role("link", name="Play now").click()
+    for seat, name in enumerate(("Ann", "Bea", "Cy", "Dov")):
+        page.locator(f"input[name='p{seat + 1}']").fill(name)
+    page.locator("label.chip:has(input[name='depth'][value='result'])").click()
+    page.get_by_role("button", name="Deal the first hand").click()
+    expect(page.locator("body")).to_have_class(re.compile("at-table"))
+    table = page.url
+    phone, other = Phone(page), open_page(re.sub(r"^https?://[^/]+", "", table))
+    phone.asked("Who took how many?")
+    for seat, tricks in enumerate("311"):  # the one left empty is Dov’s
+        page.locator(f"#counts-{seat}").fill(tricks)
+    phone.look()
+    picture(page, "table")
+    phone.go()
+    expect(page.locator("main")).to_contain_text("Deal hand 2")
+    expect(other.locator("header.board")).to_contain_text("3 of 15")
+    Phone(other).go()
+    for seat, tricks in enumerate("050"):
+        other.locator(f"#counts-{seat}").fill(tricks)
+    Phone(other).go()
+    expect(page.locator("header.board")).to_contain_text("11 of 15")  # one, and five, and five for all of them
+    page.goto(f"{table}/sheet")
+    phone.look()
+    picture(page, "sheet")
+    printed = PdfReader(BytesIO(page.request.get(f"{table}/sheet.pdf").body()))
+    words = " ".join(one.extract_text() for one in printed.pages)
+    assert "Grandma" in words
+    assert maker.taps <= 24
+
+
+@pytest.mark.journey
+def test_any_game_is_scored_on_the_pad(open_page: OpenPage) -> None:
+    """Two taps to the first round; a sum is typed in its cell."""
+    page = open_page("/")
+    page.get_by_role("link", name="Score pad").click()
+    picture(page, "pad")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("h1")).to_have_text("Round 1")
+    for key in "12+7":
+        page.locator(f"[data-pad-key='{key}']").click()
+    expect(page.locator(".dock")).to_contain_text("+19")
+    picture(page, "round")
