@@ -88,7 +88,8 @@ def _trump(trump: Trump, names: tuple[str, ...]) -> Text:
         return Text("{card} was turned", card=trump.card)
     if trump.letter in {"", NONE}:
         return Text("No trumps")
-    suit = SuitWord(Suit(trump.letter))
+    known = trump.letter in {suit.value for suit in Suit}  # a record may say anything
+    suit = SuitWord(Suit(trump.letter)) if known else trump.letter
     if trump.seat is not None:
         return Text("{player} named {suit}", player=names[trump.seat], suit=suit)
     return Text("Trumps: {suit}", suit=suit)
