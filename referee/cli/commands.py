@@ -109,12 +109,13 @@ def _whole(text: str, least: int, most: int, named: str) -> int:
 def house_rules(game: Game, typed: Iterable[str]) -> dict[str, object]:
     """House rules as they are typed, ``target=250``, with their values as JSON has them: a word needs no quotes.
 
-    Raises RefereeError for one without a value.
+    A definition may be a file: ``definition=mine.json``. Raises RefereeError for one without a value, and for a file
+    that holds no game.
     """
     from ..core.house import options
     from ..core.record import read_json
 
-    defaults = {option: default for option, default, _ in options(game.rules().house)}
+    known = {option: (default, about.defines is not None) for option, default, about in options(game.rules().house)}
     found: dict[str, object] = {}
     for said in typed:
         name, joint, text = said.partition("=")
@@ -123,9 +124,26 @@ def house_rules(game: Game, typed: Iterable[str]) -> dict[str, object]:
         value: object = text
         with suppress(NotationError):
             value = read_json(text)
+        default, defines = known.get(name, (None, False))
+        if defines and not text.lstrip().startswith("{"):
+            text = _definition(text)
         # A rule of words may have one of digits.
-        found[name] = text if isinstance(defaults.get(name), str) and not isinstance(value, str) else value
+        found[name] = text if isinstance(default, str) and (defines or not isinstance(value, str)) else value
     return found
+
+
+def _definition(file: str) -> str:
+    """The canonical text of the definition in a file. Raises RefereeError where there is none."""
+    from ..definitions.faults import Faults
+    from ..definitions.limits import MOST_FILE_BYTES
+    from ..definitions.reading import read_file
+
+    with opened(file) as stream:
+        content = stream.read(MOST_FILE_BYTES + 1)
+    try:
+        return read_file(content).definition.text
+    except Faults as wrong:
+        raise RefereeError(f"{file}: {wrong.faults[0]}") from None
 
 
 # ---- where the records are ----------------------------------------------------------------------

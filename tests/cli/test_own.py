@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from referee.cli import main
+from referee.cli.commands import house_rules
+from referee.core.errors import RefereeError
+from referee.core.house import read_house, value_of
 from referee.definitions import gallery
 from referee.definitions.gallery import shipped
+from referee.games import find_game
+
+from ..web.test_games_passed import FAULTY
 
 FOLDER = Path(gallery.__file__).parent / "gallery"
 
@@ -106,3 +113,54 @@ def test_a_hand_that_cannot_be_played(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().err == "Rummy 500 is written on a pad: there is no hand to play.\n"
     assert main(["own", "preview", str(FOLDER / "whist.json"), "--players", "5"]) == 2
     assert capsys.readouterr().err == "Whist is for 4 players.\n"
+
+
+@pytest.mark.parametrize("inline", [True, False])
+def test_a_definition_is_a_house_rule_of_commands(tmp_path: Path, inline: bool) -> None:
+    """Typed as JSON, or by its file; what is no game is said with the file."""
+    definition = shipped("pad-canasta").definition
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps({"definition": definition.data}))
+    typed = definition.text if inline else str(path)
+    house = read_house(find_game("pad").rules().house, house_rules(find_game("pad"), [f"definition={typed}"]))
+    assert value_of(house, "definition") == definition.text
+    path.write_text('{"kind": "pad"}')
+    with pytest.raises(RefereeError, match=r"mine\.json: "):
+        house_rules(find_game("pad"), [f"definition={path}"])
+
+
+@pytest.mark.parametrize("case", FAULTY)
+def test_a_game_that_is_none_is_a_sentence_at_every_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], case: str
+) -> None:
+    """Of the wrong version, too deep, too large, going in circles, with names twice: no traceback, and no PDF."""
+    make, said = FAULTY[case]
+    path, record = tmp_path / "mine.json", tmp_path / "record.json"
+    path.write_text(json.dumps({"definition": make()}))
+    told = {"format": "referee/1", "game": "pad", "players": ["Ann", "Bea"], "entries": [], "definition": make()}
+    record.write_text(json.dumps(told))
+    for words in (
+        ["own", "check", str(path)],
+        ["own", "rules", str(path)],
+        ["own", "preview", str(path)],
+        ["sheet", "--blank", str(path), "-o", str(tmp_path / "x.pdf")],
+        ["judge", str(record)],
+        ["sheet", str(record), "-o", str(tmp_path / "x.pdf")],
+    ):
+        assert main(words) == 2, words
+        streams = capsys.readouterr()
+        assert re.search(said, streams.out + streams.err), (words, streams)
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_record_whose_game_was_changed_is_judged_and_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Clean all the same: it is judged by the definition it holds."""
+    definition, path = shipped("pad-canasta").definition, tmp_path / "record.json"
+    players = ["Ann", "Bea", "Cy", "Dov"]
+    record = {"format": "referee/1", "game": "pad", "players": players, "entries": [], "definition": definition.data}
+    path.write_text(json.dumps({**record, "fingerprint": "AAA-AAA"}))
+    assert main(["judge", str(path)]) == 0
+    (problem,) = json.loads(capsys.readouterr().out)["problems"]
+    assert problem["message"].startswith("It says its game is AAA-AAA. The game in it is FJM-YQZ")

@@ -171,6 +171,49 @@ def test_programs_keep_games_and_play_evenings_by_them(app: Flask, kind: str) ->
     assert "Only “referee-own/1” can be read here" in answer.get_json()["error"]
 
 
+@pytest.mark.parametrize("kind", ["own", "pad"])
+def test_an_evening_of_a_made_game_is_set_up_by_a_program(app: Flask, kind: str) -> None:
+    """With the definition in its house rules; every table of the round holds it, and takes entries of it."""
+    client, game = app.test_client(), made(kind)
+    club = begin(client, people=", ".join(f"P{number:02}" for number in range(4)))
+    sent = {"game": kind, "rules": {"definition": game.data}, "rounds": 1}
+    answer = client.post(f"/api/clubs/{club}/evenings", json=sent)
+    assert answer.status_code == 201, answer.text
+    number = answer.get_json()["evening"]
+    sent_call = {"round": 1, "director": answer.get_json()["director"]}
+    called = client.post(f"/api/clubs/{club}/evenings/{number}/call", json=sent_call)
+    assert called.status_code in {200, 201}, called.text
+    (listed,) = client.get(f"/api/clubs/{club}/tables").get_json()["tables"]
+    found = listed["table"]
+    with app.app_context():
+        assert view_table(found).rules["definition"] == game.text
+    one = client.get(f"/api/clubs/{club}/tables/{found}").get_json()
+    assert one["game"] == kind
+    broken = {**sent, "rules": {"definition": {**game.data, "wins": "nobody"}}}
+    refused = client.post(f"/api/clubs/{club}/evenings", json=broken)
+    assert refused.status_code == 422
+    assert "wins" in refused.get_json()["error"]
+
+
+@pytest.mark.typed("=1+1")
+def test_a_hostile_name_is_no_formula_in_files(app: Flask) -> None:
+    """The name of a game stands in no CSV unguarded, and its page says it as it is written."""
+    client = app.test_client()
+    game = read_definition({**made("pad").data, "name": "=1+1", "by": "=1+1"})
+    club = begin(client)
+    keep(client, club, game)
+    form = whole(client.get("/new/pad", query_string={"d": pack(game), "club": club}))
+    sent = untouched(form) | {f"p{seat}": name for seat, name in enumerate(("Ann", "Bea", "Cy", "Dov"), 1)}
+    token = client.post("/new/pad", data={**sent, "players": "4"}).headers["Location"].split("/")[2]
+    for page in ("", "/house", "/scores", "/sheet", "/rules"):
+        assert client.get(f"/t/{token}{page}").status_code == 200
+    for kind in ("games", "hands", "standings"):
+        answer = client.get(f"/c/{club}/season/{kind}.csv")
+        text = answer.text
+        assert answer.status_code == 200
+        assert not re.search(r'(^|,)"?=1', text, re.MULTILINE), text
+
+
 class Made(Table):
     """A table of two of a game that somebody made."""
 
