@@ -164,11 +164,16 @@ class Account:
             "cards": told.cards,
             "hand": told.hand,
             "doubled": told.doubled,
-            "alone": int(told.alone or (contract is not None and contract.alone)),
+            "alone": int(told.alone or (contract is not None and contract.alone) or self._no_partner),
             "declared": int(bool(self.declarers)),
             "number": told.number or 0,
             "denomination": denomination.place if denomination else 0,
         }
+
+    @property
+    def _no_partner(self) -> bool:
+        """Whether a declarer plays against the rest, since there is no partner or none was found."""
+        return self.design.table.sides == "declarer" and bool(self.declarers) and self.told.partner is None
 
     def _said(self, seats: Seats) -> Values:
         """Bids, and what is one player's own."""

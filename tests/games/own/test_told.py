@@ -216,3 +216,11 @@ def test_lines_together_are_within_bounds_too() -> None:
 def test_values_told_for_other_groups_are_not_read() -> None:
     with pytest.raises(CannotWork, match="“tricks” is missing for a side or a seat"):
         score(account(lines({"points": "tricks"}), counted={"tricks": (1, 2, 3)}))
+
+
+@pytest.mark.parametrize(("partner", "found"), [(2, 1), (None, 2)])
+def test_a_declarer_who_finds_no_partner_plays_alone(partner: int | None, found: int) -> None:
+    """As the rule says it in words, whether it was bid or came so."""
+    played = lines({"for": "declarer", "points": "if(alone, 2, 1)"}, key="solo-whist")
+    told = points(played, declarer=1, partner=partner, contract="prop", counted={"tricks": (8, 5)})
+    assert told == (0, found, 0, 0)
