@@ -13,6 +13,7 @@ from typing import Any, Final
 from ..core.text import Text
 from .asking import ANY, WHOLE_PACK, Field, Lines, Option, Part, Pictures, Records, Step
 from .faults import Faults, FieldFault
+from .idle import pays_nobody
 from .limits import faults_of_size, faults_of_texts
 from .packs import cards_of
 from .paths import found_at, is_under, put, shape_at
@@ -280,6 +281,8 @@ def settled(before: Mapping[str, Any], data: dict[str, Any]) -> dict[str, Any]:
         told = found_at(data, "count.total")
         if told is None or (told == found_at(before, "count.total") == usual_total(before)):
             data = put(data, "count.total", usual_total(data))
+    if data["table"]["sides"] != before["table"]["sides"] and pays_nobody(data):
+        data = put(put(data, "revoke", "void"), "revoke_cost", None)
     return data
 
 

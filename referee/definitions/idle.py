@@ -21,7 +21,19 @@ def said_in_vain(data: Mapping[str, Any]) -> tuple[FieldFault, ...]:
     """All that means nothing in a definition that can be played, each with its place; nothing of a pad."""
     if data["kind"] == "pad":
         return ()
-    return (*_pack(data["pack"]), *_order(data), *_turned(data), *_counting(data))
+    return (*_pack(data["pack"]), *_order(data), *_turned(data), *_counting(data), *_revoke(data))
+
+
+def pays_nobody(data: Mapping[str, Any]) -> bool:
+    """Whether a revoke gives tricks to the other side, and there are more sides than two."""
+    table = data["table"]
+    two = table["sides"] in ("pairs", "threes") or (table["sides"] == "solo" and table["players"] == [2, 2])
+    return data.get("revoke") == "tricks to others" and not two
+
+
+def _revoke(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    if pays_nobody(data):
+        yield FieldFault("revoke", Text("Tricks for a revoke go to the other side, and here is no such side."))
 
 
 def _pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:

@@ -318,6 +318,11 @@ IN_VAIN: Final[tuple[Example, ...]] = (
     ("euchre", put("pack.ranks", "A K Q T 9 8"), "order.bowers: Bowers are jacks, and this pack has none."),
     ("euchre", put("order.joker", "top trump"), "order.joker: This pack has no joker."),
     (
+        WHIST,
+        put("table.sides", "solo"),
+        "revoke: Tricks for a revoke go to the other side, and here is no such side.",
+    ),
+    (
         "wizards-and-jesters",
         put("trump.turned_special", {"V": "none"}),
         "trump.turned_special.V: “V” is not in the pack.",

@@ -156,6 +156,12 @@ def test_the_form_of_a_pad_sets_every_parameter_or_says_that_it_keeps_it() -> No
     assert [path for path in kept if any(is_under(path, one) for one in asked)] == []
 
 
+def test_who_plays_alone_gives_no_tricks_to_the_other_side() -> None:
+    data = pick(game("whist"), "table", sides="solo")
+    assert (data["revoke"], "revoke_cost" in data) == ("void", False)
+    assert pick(pick(game("whist"), "table", sides="pairs"), "score")["revoke"] == "tricks to others"
+
+
 def test_the_steps_of_a_counter_and_own_words_are_typed() -> None:
     data = pick(game("spades"), "score")
     data = sent("score", data, **{"score.counters[0].names": "No bag, One bag, Two and more", "do": "add:text"})

@@ -256,11 +256,6 @@ def stops(design: Design, rules: CardRules, state: State, hand: AnyHand) -> bool
         return False
 
 
-def account_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand) -> Account:
-    """A hand with the values of every name."""
-    return Account(design, told_of_hand(design, rules, state, hand), Steps())
-
-
 @dataclass(frozen=True)
 class Reckoning:
     """What is told at the end of a hand, in a game: what is ruled of it, and the phase in which it is waited for."""
