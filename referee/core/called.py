@@ -28,16 +28,34 @@ class SuitCalled:
 class Called:
     """Suits by their letter, and special cards by their code; equal to itself alone.
 
-    `ranks`: the letters that stand on the cards of a country, by those of the record: ``{"J": "V"}``.
+    `ranks`: the letters that stand on the cards of a country, by those of the record: ``{"J": "V"}``. `signs`: of
+    suits for which there is no character, the name of a drawing, by their letter. `german`: how cards of the German
+    pattern are called, in a game that is played with them too.
     """
 
     suits: Mapping[str, SuitCalled] = field(default_factory=dict)
     cards: Mapping[str, str] = field(default_factory=dict)
     ranks: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
+    german: Called | None = None
+
+    def in_deck(self, deck: str) -> Called:
+        """How it is called on a device that shows this deck."""
+        return self.german if deck == "german" and self.german is not None else self
+
+    def meant(self, letter: str) -> str:
+        """The rank whose cards bear this letter, as the record has it: the letter itself where none is called so."""
+        return next((rank for rank, called in self.ranks.items() if called == letter), letter)
 
 
 FRENCH: Final = Called(ranks={"J": "V", "Q": "D", "K": "R"})
 """Valet, dame, roi."""
+
+GERMAN: Final = Called(
+    ranks={"J": "B", "Q": "D"},
+    german=Called(ranks={"J": "U", "Q": "O"}, signs={"C": "acorn", "S": "leaf", "H": "herz", "D": "bell"}),
+)
+"""Bube, Dame, König; in the German pattern Unter, Ober, König, of acorns, leaves, hearts and bells."""
 
 
 AS_PRINTED: Final = Called()
@@ -68,7 +86,12 @@ def rank_called(rank: str) -> str:
 
 def rank_meant(letter: str) -> str:
     """The rank whose cards bear this letter, as the record has it: the letter itself where none is called so."""
-    return next((rank for rank, called in _NOW.get().ranks.items() if called == letter), letter)
+    return _NOW.get().meant(letter)
+
+
+def sign_drawn(letter: str) -> str:
+    """The name of the drawing that stands for a suit; empty where it has a character."""
+    return _NOW.get().signs.get(letter, "")
 
 
 def card_called(code: str) -> str:

@@ -20,7 +20,7 @@ DEVICE = "DEVICE"
 """Setting: the id of the device an app is on, where it is on one alone."""
 
 THEMES = ("system", "light", "dark")
-DECKS = ("two", "four")
+DECKS = ("two", "four", "german")
 
 NOBODY = "The table’s phone"
 """Who is said to have entered something on a device nobody has put a name to."""
@@ -112,7 +112,8 @@ class SignedCookies(SecureCookieSessionInterface):
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits."""
+    """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits, or the
+    German pattern in games that are played with it."""
 
     theme: str = "system"
     deck: str = "two"

@@ -13,7 +13,7 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from ..core.called import AS_PRINTED, call_them, rank_meant
+from ..core.called import AS_PRINTED, call_them, called_now, rank_called, sign_drawn
 from ..core.cards import Suit, parse_card
 from ..core.errors import NotationError
 from ..core.words import figure
@@ -53,12 +53,15 @@ class Page(Template):
 
     def render(self, *args: Any, **kwargs: Any) -> str:
         """The page. Whom it is for is its `person`; whoever asks, if it names none."""
-        around, g.icons = g.get("icons"), {}
+        person: Person | None = dict(*args, **kwargs).get("person")
+        around, g.icons = (g.get("icons"), g.get("said_in")), {}
+        said = g.said_in = called_now()  # what was put into words before has these letters
+        call_them(said.in_deck((appearance() if person is None else person.look).deck))
         try:
             html = super().render(*args, **kwargs)
         finally:
-            g.icons = around
-        person: Person | None = dict(*args, **kwargs).get("person")
+            g.icons, g.said_in = around
+            call_them(said)
         return html if person is not None and person.many else fill(html, form_token, mint_id)
 
 
@@ -80,10 +83,19 @@ def init_app(app: Flask) -> None:
     for shown in (suits, suit_of, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
-    for function in (*of_phones, to_take, use_icon, used_icons, mint_token):
+    for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token):
         app.add_template_global(function)
     app.add_template_global(lambda: ID_MARK, "mint_id")
     app.before_request(lambda: call_them(AS_PRINTED))
+
+
+def pip(suit: Suit) -> Markup:
+    """The sign of a suit: a character that is no emoji, or a drawing where a pattern of cards has one."""
+    drawn = sign_drawn(suit.value)
+    if not drawn:
+        return Markup(escape(suit.symbol + TEXT_STYLE))
+    shown = '<svg class="sg" aria-hidden="true" focusable="false"><use href="#i-{}"/></svg>'
+    return Markup(shown).format(use_icon(drawn))
 
 
 def suits(text: str) -> Markup:
@@ -123,13 +135,14 @@ def isolated(text: str) -> Markup:
 
 def _shown(rank: str, sign: str) -> Markup:
     letter, words = SUITS[sign]
+    meant = (g.get("said_in") or called_now()).meant(rank) if rank else ""
     if rank:
         try:
-            words = parse_card(rank_meant(rank) + letter).words
+            words = parse_card(meant + letter).words
         except NotationError:
             words = f"{rank} of {words}"
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
-        letter.lower(), rank, sign + TEXT_STYLE, words
+        letter.lower(), rank_called(meant) or rank, pip(Suit(letter)), words
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.core.called import AS_PRINTED, FRENCH, call_them
+from referee.core.called import AS_PRINTED, FRENCH, GERMAN, Called, call_them, sign_drawn
 from referee.core.cards import card_of, parse_card
 from referee.games import GAMES
 
@@ -22,3 +22,20 @@ def test_a_card_has_the_letter_of_its_country(code: str, face: str) -> None:
     assert card_of(code, PACK) == card
     call_them(AS_PRINTED)
     assert str(card) == usual
+
+
+@pytest.mark.parametrize(
+    ("called", "faces", "drawn"),
+    [
+        (GERMAN, "A K D B", ""),
+        (GERMAN.in_deck("german"), "A K O U", "acorn"),
+        (GERMAN.in_deck("four"), "A K D B", ""),
+        (FRENCH.in_deck("german"), "A R D V", ""),
+    ],
+)
+def test_only_a_game_that_has_the_german_pattern_shows_it(called: Called, faces: str, drawn: str) -> None:
+    """And only on a device that shows that deck."""
+    call_them(called)
+    assert " ".join(parse_card(f"{rank}C").face for rank in "AKQJ") == faces
+    assert sign_drawn("C") == drawn
+    call_them(AS_PRINTED)

@@ -80,7 +80,7 @@ def test_the_policy_allows_no_inline_script_and_no_other_site(client: FlaskClien
 
 def test_pages_hold_only_the_icons_they_show(client: FlaskClient) -> None:
     page = client.get("/settings").get_data(as_text=True)
-    assert re.findall(r'<symbol id="(i-\w+)"', page) == ["i-back"]
+    assert re.findall(r'<symbol id="(i-\w+)"', page) == ["i-acorn", "i-back", "i-bell", "i-herz", "i-leaf"]
 
 
 def test_static_files_are_kept_for_good_under_an_address_that_changes_with_them(client: FlaskClient) -> None:
