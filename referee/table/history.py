@@ -151,13 +151,18 @@ class History:
         same = alike.index(False) if False in alike else len(alike)
         if same < len(index.scored) or not index.totals:
             # New lists: a page being made may still read the old ones.
-            index.totals = index.totals[: same + 1] or [(0,) * len(self.view.seating.sides)]
+            index.totals = index.totals[: same + 1] or [self._at_the_start()]
             index.scored = index.scored[:same]
         running = index.totals[-1]
         for account in hands[same:]:
             running = tuple(total + points for total, points in zip(running, account.points, strict=True))
             index.totals.append(running)
             index.scored.append(account)
+
+    def _at_the_start(self) -> tuple[int, ...]:
+        """What every side begins with: nought, in most games."""
+        rules = self.view.game.rules()
+        return rules.explain(rules.start(self.view.seating, self.view.state.house)).totals
 
     # ---- scores ----
 

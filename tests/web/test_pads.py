@@ -196,6 +196,20 @@ def test_a_game_by_the_clock_says_when_it_ends(app: Flask) -> None:
     assert "Time is over. This is the last round." in words_of(whole(table.client.get(table.path)))
 
 
+def test_the_scores_begin_with_what_a_game_begins_with(app: Flask) -> None:
+    """At darts all count down from 501: in the table, the chart and the one as text."""
+    table = Pad(app, "darts-501")
+    for side, scored in enumerate(("180", "100", "60", "26")):
+        table.done(table.post(type="round", number="1", **{f"c-scored-{side}": scored}, some="1"))
+    assert table.view().explanation.totals == (321, 401, 441, 475)
+    page = whole(table.client.get(f"{table.path}/scores"))
+    shown = words_of(page)
+    assert "0 501 501 501 501 1 321 401 441 475" in shown
+    assert "−180 321" not in shown
+    assert "−360" not in shown
+    assert re.search(r">321</", page)
+
+
 def test_undo_takes_the_round_back_and_fills_it_in_again(app: Flask) -> None:
     table = Pad(app)
     sent = {f"c-scored-{side}": str(side) for side in range(4)}

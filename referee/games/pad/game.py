@@ -312,7 +312,7 @@ class PadGame(Rules[State, House]):
 
 
 class LowPadGame(PadGame):
-    """The same where the fewest points win."""
+    """The same where it is better to have less."""
 
     lowest_wins: ClassVar[bool] = True
 
@@ -321,7 +321,7 @@ class LowPadGame(PadGame):
 def rules_of(definition: str) -> PadGame:
     """The rules that speak the words of a definition, given as its canonical text."""
     pad = pad_of(definition)
-    return LowPadGame(pad) if pad.ending.wins == "lowest" else PadGame(pad)
+    return LowPadGame(pad) if pad.low else PadGame(pad)
 
 
 PAD: Final = rules_of(House().definition)

@@ -11,7 +11,7 @@ from ...core.ruling import Rule, Rulebook, Severity
 from ...core.seats import Seating
 from ...definitions.books import written
 from ...definitions.ending import Ending, ending_of
-from ...definitions.expressions import LARGEST, Apply, Number, Tree, parse
+from ...definitions.expressions import LARGEST, Apply, Name, Number, Tree, parse
 from ...definitions.scored import Counter, Line, counters_of, lines_of
 
 Kind = Literal["number", "count", "yes", "choice", "category"]
@@ -237,6 +237,16 @@ class Pad:
     def seating(self, names: tuple[str, ...]) -> Seating:
         """The players by seat. Where sides are told with each round, everybody holds a total."""
         return Seating.teams(names, len(names) // self.team_size) if self.team_size > 1 else Seating.solo(names)
+
+    @property
+    def low(self) -> bool:
+        """Whether it is better to have less: where the lowest wins, or the last one in and a high total throws out."""
+        if self.ending.wins != "last_in":
+            return self.ending.wins == "lowest"
+        match self.ending.out:
+            case Apply(op=">=" | ">", parts=(Name(name="total"), _)):
+                return True
+        return False
 
     @property
     def minutes(self) -> int:

@@ -213,7 +213,7 @@ def _result(state: State, totals: Sequence[tuple[int, ...]]) -> Result | None:
     if outcome is None and len(totals) == 1:
         return None
     winners: Sequence[Side] = () if outcome is None else outcome.winners
-    order = placed(totals[-1], winners, lowest_wins=pad.ending.wins == "lowest")
+    order = placed(totals[-1], winners, lowest_wins=pad.low)
     standing = tuple((names[side], in_units(pad, totals[-1][side])) for _, side in order)
     if outcome is None:
         rounds: Part = Counted(len(totals) - 1, pad.noun)

@@ -11,6 +11,7 @@ from werkzeug.datastructures import MultiDict
 from referee.core.codec import read_entry, write_entry
 from referee.games.pad.entries import ENTRY_TYPES
 from referee.games.pad.forms import CellsForm, DealForm, RoundForm, read_sum
+from referee.games.pad.game import rules_of
 from referee.games.pad.screens import SCREENS, subtitle, tally
 from referee.games.pad.screens.round import RoundScreen
 from referee.games.pad.screens.sides import SidesScreen
@@ -132,6 +133,14 @@ def test_who_plays_together_is_asked_first_where_that_changes() -> None:
     assert form.validate()
     state = written(CHANGING, 4, write_entry(form.entry())).state
     assert [row.name for row in shown(state).rows] == ["Ann & Bea", "Cy & Dov"]
+
+
+@pytest.mark.parametrize(("out", "low"), [("total >= 50", True), ("total < 0", False), ("total <= 0", False)])
+def test_who_is_last_in_did_best_by_what_throws_others_out(out: str, low: bool) -> None:
+    """Where a high total throws out, the lowest leads."""
+    state = written(data_of("threes-to-kings", out=out, wins="last_in", end=[{"rounds": 50}]), 3).state
+    assert state.house.pad.low is low
+    assert rules_of(state.house.definition).lowest_wins is low
 
 
 def test_the_board_says_where_the_game_is() -> None:

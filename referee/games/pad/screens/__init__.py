@@ -42,7 +42,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
         explanation.totals,
         result=last_result(state),
         hands=sum(one.counts for one in state.rounds),
-        lowest_wins=pad.ending.wins == "lowest",
+        lowest_wins=pad.low,
     )
 
 
