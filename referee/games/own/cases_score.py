@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from ...core.text import Text
 from ...definitions.ending import Standing, over
 from ...definitions.working import CannotWork, Frame, Steps
-from .bidding import Bidding, begun, read_word
+from .bidding import DOUBLE, PASS, REDOUBLE, Bidding, begun, read_word
 from .dealing import size
 from .model import Design
 from .scoring import score
@@ -75,6 +75,8 @@ def _bids(design: Design, case: Case) -> Iterator[Text]:
         yield Text("“{word}” is no word of this auction.", word=unknown[0])
         return
     may = begun(bidding, [word for _, word in words if word is not None]).may()
+    if {DOUBLE, REDOUBLE} & {*may}:
+        may = (*may, PASS)  # who does not double says so aloud, or not
     for wanted in map(str, case["may"]):
         if read_word(design.auction, design.suits, wanted) not in may:
             yield Text("“{word}” may not follow.", word=wanted)
