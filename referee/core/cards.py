@@ -222,7 +222,7 @@ class Card:
     def words(self) -> str:
         """How it is read out: ``10 of spades``."""
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
-            return _JOKER_WORDS[self.rank]
+            return card_called(self.code).lower() or _JOKER_WORDS[self.rank]
         if self.suit is Suit.TRUMPS:
             return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
         if self.suit is Suit.SPECIALS:
@@ -241,7 +241,7 @@ class Card:
 
     def __str__(self) -> str:
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
-            return _JOKER_WORDS[self.rank].capitalize()
+            return card_called(self.code) or _JOKER_WORDS[self.rank].capitalize()
         if self.suit is Suit.SPECIALS:
             return card_called(self.rank) or self.rank
         return f"{self.face}{self.suit.symbol}"

@@ -45,10 +45,16 @@ def cards_of(pack: Mapping[str, Any]) -> Sequence[str]:
 
 
 def called_in(pack: Mapping[str, Any]) -> Called:
-    """What people call the suits and the special cards they made up: a suit without a sign shows its letter."""
+    """What people call the suits and the special cards they made up: a suit without a sign shows its letter.
+
+    A joker alone is neither big nor little.
+    """
     suits = pack.get("suits", "")
     own = () if isinstance(suits, str) else suits
     return Called(
         {one["code"]: SuitCalled(one["name"], one.get("sign") or one["code"], one.get("red", False)) for one in own},
-        {one["code"]: one["name"] for one in pack.get("specials", ())},
+        {
+            **({JOKERS[0]: "Joker"} if pack.get("jokers") == 1 else {}),
+            **{one["code"]: one["name"] for one in pack.get("specials", ())},
+        },
     )

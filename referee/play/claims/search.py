@@ -301,10 +301,9 @@ class Search:
         """Whether nobody behind can beat the best card of the trick."""
         ranking = now.ranking
         better = ranking.beating(ranking.suit[now.laid[0][1]], now.best)
-        tiers = now.tiers()
         for seat in now.to_play:
             if better & (now.lie.surely[seat] | now.lie.may[seat]):
-                for cards, _, _ in openings(now.lie, seat, tiers):
+                for cards, _, _ in openings(now.lie, seat, now.tiers(seat)):
                     if cards & better:
                         return False
         return True

@@ -40,14 +40,14 @@ class Moment:
     winner: Seat = -1
     best_place: int = -1
 
-    def tiers(self) -> Tiers:
-        """The cards that come first for whoever plays next, tier by tier."""
+    def tiers(self, seat: Seat | None = None) -> Tiers:
+        """The cards that come first for a player of the trick, tier by tier: if no other, for whoever plays next."""
         ranking = self.ranking
         if not self.laid:
             return ranking.tiers(ranking.ways.leading(self.number, self.played))
         led = ranking.cards[self.laid[0][1]].index
         order = ranking.order.in_trick(self.number)
-        eased = order.eases(self.to_play[0], self.winner)
+        eased = order.eases(self.to_play[0] if seat is None else seat, self.winner)
         return ranking.tiers(order.at(led, ranking.cards[self.best_place].index, eased=eased))
 
     def with_card(self, seat: Seat, place: int, power: int, lie: Lie) -> Moment:

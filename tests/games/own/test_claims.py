@@ -82,3 +82,11 @@ def test_claims_of_most_games_are_judged() -> None:
     others = {kind.name for kind in KINDS if kind not in SEARCHABLE and kind.name not in PARTS}
     assert {"briscola", "manille", "pitch", "schieber"} <= others
     assert len(others) <= 10
+
+
+@given(st.sampled_from(SEARCHABLE), st.integers(0, 2**32))
+def test_a_claim_of_who_plays_last_to_the_trick(kind: Kind, seed: int) -> None:
+    """Nobody is left behind who could beat the card."""
+    ways, _, claimed = some_ending(Random(seed), kind)
+    finding = judge_claim(ways, claimed, limit=200)
+    assert finding.verdict in {"good", "beaten", "undecided"}
