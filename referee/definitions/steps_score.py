@@ -145,7 +145,11 @@ SCORE: Final = Step(
                 ),
             ),
         ),
-        Field("wins", "Who wins?", words={"highest": "the highest", "lowest": "the lowest", "last_in": "the last in"}),
+        Field(
+            "wins",
+            "Who wins?",
+            words={"highest": "the highest", "lowest": "the lowest", "last_in": "the last one left"},
+        ),
     ),
     (
         Field("ties", "Equal totals", words={"share": "share the win", "play_on": "play on"}),
