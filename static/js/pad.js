@@ -245,7 +245,12 @@ function reveal(form) {
   const place = form.querySelector(".is-now");
   const keys = [...form.querySelectorAll(".keypad-pad, .pad-chips")].find((one) => one.offsetHeight);
   if (!place || !keys) return;
-  const { top, bottom } = place.getBoundingClientRect();
+  const { top, bottom, left, right } = place.getBoundingClientRect();
+  const wide = place.closest(".is-wide");
+  if (wide) {
+    const side = wide.getBoundingClientRect();
+    wide.scrollLeft += Math.max(0, right + 8 - side.right) + Math.min(0, left - 108 - side.left); // beside the names
+  }
   const from = document.querySelector(".board").getBoundingClientRect().bottom + 8;
   const to = keys.getBoundingClientRect().top - 8;
   if (bottom > to) window.scrollBy(0, bottom - to);

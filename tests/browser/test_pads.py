@@ -163,6 +163,29 @@ def test_what_is_typed_is_in_sight_with_many_players(open_page: OpenPage, width:
     look_at(page)
 
 
+def test_sixteen_by_sixteen_is_typed_and_shown_on_a_big_screen(open_page: OpenPage) -> None:
+    """The cell that is typed is in sight, whichever column it stands in; and so is every side on the screen."""
+    page = open_page(NOWHERE)
+    column = {"type": "number", "who": "side"}
+    columns = [{**column, "key": f"c{at}", "name": f"Column {at}", "points": f"c{at}"} for at in range(16)]
+    names = [f"Player {seat + 1}" for seat in range(16)]
+    path = open_record(page, "pad", names, [], {"definition": {**plain_pad(), "columns": columns}}, title="")
+    pad = Pad(page)
+    for _ in columns:
+        assert page.evaluate(IN_SIGHT)
+        box = page.locator(".is-now input").bounding_box()
+        assert box is not None
+        assert box["width"] > 40
+        assert box["x"] + box["width"] <= 390
+        pad.keys("7")
+        pad.next()
+    assert page.evaluate(IN_SIGHT)
+    screen = open_page(f"{path.split('?')[0]}/board", width=1920)
+    boxes = [one.bounding_box() for one in screen.locator(".scr-side").all()]
+    assert len(boxes) == 16
+    assert all(box is not None and box["y"] + box["height"] <= 768 for box in boxes)
+
+
 def test_minus_is_there_only_where_it_is_allowed(open_page: OpenPage) -> None:
     pad = at_pad(open_page, "last-card")
     sign = pad.page.locator("[data-pad-key='sign']")
