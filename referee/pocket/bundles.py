@@ -102,11 +102,11 @@ OF_CLUBS: Final = _words(
     """
 )
 
-OF_FIRST_PAGES: Final = frozenset(_words("errors games home house opening partials pocket rules settings sync"))
+OF_FIRST_PAGES: Final = frozenset(_words("errors games home opening partials pocket rules settings sync"))
 """Folders of templates that are shown before any table: compiled, they come first."""
 
-OF_DEFINITIONS: Final = frozenset({"house/gallery.html", "house/pad_form.html", "opening/pad.html"})
-"""Of these folders, what is shown only where somebody makes a game."""
+NO_FIRST_PAGE: Final = frozenset(_words("home/deleted opening/pad opening/split partials/codes pocket/pass sync/parts"))
+"""Of these folders, what is shown only with a table, or where a game or a table is made: without its ending."""
 
 OF_EACH_GAME: Final = "art.html"
 """What the first page shows of each game: a template in its folder."""
@@ -236,7 +236,9 @@ def lay_templates(bundles: Iterable[Bundle], compiled: Tree) -> None:
                 name = key
             case ["club", *_]:
                 name = "club"
-            case [folder, *_] if folder not in OF_FIRST_PAGES or "/".join((*folders, file)) in OF_DEFINITIONS:
+            case [folder, *_] if (
+                folder not in OF_FIRST_PAGES or "/".join((*folders, file)).removesuffix(".html") in NO_FIRST_PAGE
+            ):
                 name = "table"
             case _:
                 name = FIRST
