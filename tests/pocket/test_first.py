@@ -43,6 +43,7 @@ get("/settings")
 told["compiled"] = list(compiled)
 get("/new/oh-hell")
 get("/rules/hearts")
+get("/house")
 told["templates"] = [name for name in compiled if name.endswith(".html")]
 import encodings.cp1250, csv
 told["seldom"] = [b"\\x8a".decode("cp1250"), csv.__name__]
@@ -76,5 +77,6 @@ def test_first_pages_ask_for_nothing_more(unpacked_site: Path) -> None:
         "/settings": [200, []],
         "/new/oh-hell": [200, ["oh-hell", "table"]],
         "/rules/hearts": [200, ["hearts"]],
+        "/house": [200, ["club"]],
         "seldom": ["Š", "csv"],
     }
