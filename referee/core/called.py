@@ -28,9 +28,10 @@ class SuitCalled:
 class Called:
     """Suits by their letter, and special cards by their code; equal to itself alone.
 
-    `ranks`: the letters that stand on the cards of a country, by those of the record: ``{"J": "V"}``. `signs`: of
-    suits for which there is no character, the name of a drawing, by their letter. `german`: how cards of the German
-    pattern are called, in a game that is played with them too.
+    A card of the record, such as ``FX``, may be called otherwise too. `ranks`: the letters that stand on the cards of a
+    country, by those of the record: ``{"J": "V"}``. `signs`: of suits for which there is no character, the name of a
+    drawing, by their letter. `german`: how cards of the German pattern are called, in a game that is played with them
+    too.
     """
 
     suits: Mapping[str, SuitCalled] = field(default_factory=dict)
@@ -56,6 +57,9 @@ GERMAN: Final = Called(
     german=Called(ranks={"J": "U", "Q": "O"}, signs={"C": "acorn", "S": "leaf", "H": "herz", "D": "bell"}),
 )
 """Bube, Dame, König; in the German pattern Unter, Ober, König, of acorns, leaves, hearts and bells."""
+
+TAROT: Final = Called(ranks={"Q": "D", "K": "R", "F": "E"}, cards={"FX": "the Excuse"})
+"""Roi, dame, cavalier, valet, and the Excuse."""
 
 
 AS_PRINTED: Final = Called()

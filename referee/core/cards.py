@@ -224,7 +224,7 @@ class Card:
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
             return card_called(self.code).lower() or _JOKER_WORDS[self.rank]
         if self.suit is Suit.TRUMPS:
-            return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
+            return card_called(self.code) or ("Tomfool" if self.rank == "F" else f"trump {self.rank}")
         if self.suit is Suit.SPECIALS:
             return card_called(self.rank) or self.rank
         return f"{self.rank_word} of {self.suit.word}"

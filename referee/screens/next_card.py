@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, copies
@@ -40,6 +41,12 @@ _CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "sevent
 def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple[SuitCards, ...]:
     """A pack of the same ranks in every suit, as pickers show it."""
     return tuple(SuitCards(suit, tuple(Card(rank, suit) for rank in ranks)) for suit in suits)
+
+
+def in_short(pick: Picker, led: Suit | None) -> Picker:
+    """The picker where five suits stand beside each other: that led has room for no more than the number left."""
+    short = (replace(one, note=f"led · {one.left}") if one.suit is led else one for one in pick.suits)
+    return replace(pick, suits=tuple(short))
 
 
 def suits_in(pack: Pack, order: Order) -> tuple[SuitCards, ...]:

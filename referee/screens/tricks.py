@@ -75,10 +75,14 @@ class SeatButton:
 
 @dataclass(frozen=True, slots=True)
 class TellsCards:
-    """Cards that may have been in the trick, told with its winner: each with what it counts."""
+    """Cards that may have been in the trick, told with its winner: each with what it counts.
+
+    `field`: by which they are sent; of another than ``cards`` it is said of the one card that it was there.
+    """
 
     legend: str
     cards: tuple[tuple[Card, str], ...]
+    field: str = "cards"
 
 
 @dataclass(frozen=True, slots=True)

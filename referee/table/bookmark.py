@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import fields, replace
 from hashlib import blake2b
-from typing import Final, TypedDict, TypeVar
+from typing import Final, TypedDict, TypeVar, cast
 
 from ..core.game import Seated
 from ..core.house import are_house_rules, changed, read_house
@@ -34,10 +34,11 @@ T = TypeVar("T")
 
 
 class SeatingMark(TypedDict):
-    """A seating without a name: the places of its names in the table's, and its sides."""
+    """A seating without a name: the places of its names in the table's, its sides, and whether play goes right."""
 
     names: list[int]
     sides: Sequence[Sequence[int]]
+    rightward: bool
 
 
 class Mark(TypedDict):
@@ -114,9 +115,10 @@ def _write(value: object, names: Sequence[str]) -> object:
 
 def _places(seating: Seating, names: Sequence[str]) -> SeatingMark:
     """Raises ValueError where somebody is not among `names`, or the game goes counter-clockwise."""
-    if seating.counter or seating.rightward:
+    if seating.counter:
         raise ValueError("This is not kept.")
-    return {"names": [list(names).index(name) for name in seating.names], "sides": seating.sides}
+    places = [list(names).index(name) for name in seating.names]
+    return {"names": places, "sides": seating.sides, "rightward": seating.rightward}
 
 
 def view_from(
@@ -146,7 +148,7 @@ def view_from(
     def moved(found: Problem) -> Problem:
         return replace(found, entry=found.entry + first, about=None if found.about is None else found.about + first)
 
-    before = [(index, _seating(seating["names"], seating["sides"], names)) for index, seating in mark["seated"]]
+    before = [(index, _seating(seating, names)) for index, seating in mark["seated"]]
     return replace(
         last,
         actions=_behind(mark["seq"], lambda: whole().actions, last.actions),
@@ -210,11 +212,12 @@ def _read(name: str, value: object, start: Seated, names: Sequence[str], whole: 
     if isinstance(value, int) and isinstance(getattr(start, name), Trail):
         return Trail[object]().plus_later(value, lambda: getattr(whole().state, name))
     if isinstance(value, dict) and name in _SEATINGS:
-        return _seating(value["names"], value["sides"], names)
+        return _seating(cast("SeatingMark", value), names)
     if isinstance(value, dict):
         return read_house(type(start.house), value)
     return tuple(value) if isinstance(value, list) else value
 
 
-def _seating(places: Sequence[int], sides: Sequence[Sequence[int]], names: Sequence[str]) -> Seating:
-    return Seating(tuple(names[place] for place in places), tuple(map(tuple, sides)))
+def _seating(mark: SeatingMark, names: Sequence[str]) -> Seating:
+    found = tuple(names[place] for place in mark["names"])
+    return Seating(found, tuple(map(tuple, mark["sides"])), rightward=mark["rightward"])

@@ -43,7 +43,7 @@ LONGEST_WORD: Final = 12
 
 _WORD: Final = re.compile(r"[^\s-]+-?")
 
-_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVFDRB]))?([♠♥♦♣★])\ufe0e?")
+_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVFDRBE]))?([♠♥♦♣★])\ufe0e?")
 
 
 class Page(Template):

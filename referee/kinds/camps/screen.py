@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from ...core.ruling import Rule
 from ...core.words import listed
@@ -14,11 +14,22 @@ from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.parts import Chosen, NotNow, Player, players
 from .rules import Partner, tricks_told
 
+SHORT: Final = 4
+"""A longer name has a chip of two columns."""
+
 
 def partner_screen(
-    state: AnySitting, chosen: Chosen, rule: Rule, *, ready: Callable[[Any], bool] = tricks_told
+    state: AnySitting,
+    chosen: Chosen,
+    rule: Rule,
+    *,
+    ready: Callable[[Any], bool] = tricks_told,
+    declarer: str = "declarer",
 ) -> ChoosingScreen:
-    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one; `ready`: as of the kind."""
+    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one; `ready`: as of the kind.
+
+    `declarer`: what the game calls who called.
+    """
     now = camps_now(state.this_hand)
     if now is None or now.known or not ready(state.this_hand):
         raise NotNow(Partner.type)
@@ -29,14 +40,14 @@ def partner_screen(
         title="Who was the partner?",
         player=own[0] if own else there[state.this_hand.dealer],
         lead="All tricks are in." if tricks else "Recorded by its result.",
-        more="The card called was not seen." if tricks else "Who played with the declarer?",
+        more="The card called was not seen." if tricks else f"Who played with the {declarer}?",
         rule=rule.id,
         field="seat",
         fields=(),
         ask="Who was the partner?",
         legend="Who was the partner?",
         chips=tuple(_chips(now, own, there, chosen)),
-        need="Choose who the partner was.",
+        need="Who was it?",
         first="tap a name first",
         button="Record the partner",
         asks=(Partner.type,),
@@ -52,6 +63,14 @@ def _chips(now: CampsNow, own: list[Player], there: tuple[Player, ...], chosen: 
             words=name,
             chosen=chosen.first("seat") == str(seat),
             button=f"{name} was the partner",
+            css=" span-2" if len(name) > SHORT else "",
             then=f"of {with_whom}" if with_whom else "",
         )
-    yield Answer(value="", words="Nobody", chosen=False, button="Nobody was the partner", then="one against the rest")
+    yield Answer(
+        value="",
+        words="Nobody",
+        chosen=False,
+        button="Nobody was the partner",
+        then="one against the rest",
+        css=" span-2",
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from ....core.cards import Card, Suit
@@ -11,8 +10,8 @@ from ....core.entries import Play
 from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import camps_now, cards_played
-from ....screens.cards import CardsScreen, No, SuitSection, Tile
-from ....screens.next_card import no_to_card, picker, suit_led, suits_of, trick_before, turn_at
+from ....screens.cards import CardsScreen, No, Tile
+from ....screens.next_card import in_short, no_to_card, picker, suit_led, suits_of, trick_before, turn_at
 from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.sides import Stand, camps_shown
 from ....screens.tricks import TricksScreen, asked_trick
@@ -86,7 +85,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     why, rule = _why(hand, led)
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
-        pick=replace(pick, suits=tuple(_in_short(one, led) for one in pick.suits)),
+        pick=in_short(pick, led),
         last=trick_before(hand, there, lambda trick: why_won(trick.plays)),
         holds=_holds(name, pick.held),
         why=why,
@@ -94,11 +93,6 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         sides=_sides(shown, there),
         sides_are="Points of the declarer and of the defenders so far",
     )
-
-
-def _in_short(section: SuitSection, led: Suit | None) -> SuitSection:
-    """The suit led, of which five beside each other leave no room for more than the number."""
-    return replace(section, note=f"led · {section.left}") if section.suit is led else section
 
 
 def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
