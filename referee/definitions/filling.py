@@ -22,7 +22,7 @@ from .score_lines import answered_lines
 from .shapes import Either, YesNo
 from .steps import STEPS
 from .trick_schema import TRICK_GAME
-from .typed import read_typed, shown
+from .typed import read_in, read_typed, shown
 from .walking import walk
 
 Sent = Mapping[str, str]
@@ -131,7 +131,7 @@ def typed_in(
     if field.frame and text.strip():
         number = read_typed(shape_at(TRICK_GAME, "revoke_cost"), text)
         return put(data, path, field.frame.replace("#", str(number)) if isinstance(number, int) else number)
-    return put(data, path, read_typed(shape, text))
+    return put(data, path, read_in(before.get("pack", {}), shape, text, ranks=path.startswith("pack.ranks")))
 
 
 # ---- pictures -------------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ _PAIR: Final = re.compile(r"\s*([^\s:=]+)\s*[\s:=]\s*(\S.*?)\s*")
 
 _SIGNS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "−": "-", "–": "-", "\ufe0e": ""})
 _TEN: Final = re.compile(r"(?<![0-9A-Z])10(?=[SHDC*!]?(?![0-9A-Z]))")
+_LETTER: Final = re.compile(r"(?<![0-9A-Z])T(?=[A-Z*!]?(?![0-9A-Z]))")
+_BEYOND_TEN: Final = re.compile(r"(?<![0-9A-Z])(1[1-9]|[23][0-9])(?![0-9A-Z])")
 _CARDS: Final = re.compile(r"[A-Z0-9*!\s,;:=+-]*")
 
 
@@ -129,6 +131,27 @@ def _cards(text: str) -> str:
     """Cards as a definition writes them: ``10♥`` is ``TH``. What is no card stays as it is."""
     plain = text.translate(_SIGNS)
     return _TEN.sub("T", plain) if _CARDS.fullmatch(plain) else text
+
+
+def read_in(pack: Mapping[str, Any], shape: Shape, text: str, *, ranks: bool) -> Any:
+    """What a typed line is in this pack. `ranks`: it has the ranks themselves.
+
+    Where ranks are numbers, the ten is ``10`` and no ``T``.
+    """
+    value, told = read_typed(shape, text), pack.get("ranks", "")
+    known = [told] if isinstance(told, str) else [*told.values()]
+    numbered = any("10" in one.split() for one in known if isinstance(one, str))
+    return _in_numbers(value) if numbered or (ranks and _BEYOND_TEN.search(text)) else value
+
+
+def _in_numbers(value: Any) -> Any:
+    if isinstance(value, str):
+        return _LETTER.sub("10", value) if _CARDS.fullmatch(value) else value
+    if isinstance(value, list):
+        return [*map(_in_numbers, value)]
+    if isinstance(value, Mapping):
+        return {_in_numbers(key): part for key, part in value.items()}
+    return value
 
 
 def _ten(code: str) -> str:

@@ -290,6 +290,18 @@ def test_cards_are_typed_as_they_are_printed() -> None:
     assert counted["count"]["by_card"] == {"QS": 13, "*H": 1, "T*": 2}
 
 
+def test_the_ten_of_a_pack_of_numbers_stays_one() -> None:
+    """Typed for the first time, and again with a card more."""
+    own = [{"code": "R", "name": "Red", "red": True}, {"code": "G", "name": "Green"}]
+    data = {**game("whist"), "pack": {"suits": own, "ranks": "A K Q J T"}}
+    made = sent("pack", data, **{"pack.ranks": "12 11 10 9 8"})
+    assert made["pack"]["ranks"] == "12 11 10 9 8"
+    short = {**made, "pack": {**made["pack"], "ranks": "10 9 8"}}
+    again = sent("pack", short, **{"pack.ranks": "10 9 8 7", "pack.without": "10R"})
+    assert (again["pack"]["ranks"], again["pack"]["without"]) == ("10 9 8 7", ["10R"])
+    assert sent("count", again, **{"count.by_card": "10* 2"})["count"]["by_card"] == {"10*": 2}
+
+
 @pytest.mark.parametrize(
     ("typed", "value"),
     [

@@ -83,3 +83,35 @@ def test_each_hand_is_corrected_by_its_own_definition(app: Flask) -> None:
     page, to = table.again(last)
     table.done(table.post(to, type="bid", seat="0", bid="5"))
     assert table.state().hand.high.bid == "5"
+
+
+class SoloWhist(Table):
+    """Four at a table of it, two of whom play together for a hand."""
+
+    game = "own"
+
+    def __init__(self, app: Flask) -> None:
+        super().__init__(app, definition=shipped("solo-whist").definition.data)
+        self.enter(
+            {"type": "deal", "depth": "result", "dealer": 3},
+            {"type": "bid", "seat": 0, "bid": "prop"},
+            {"type": "partner", "seat": 2},
+        )
+
+
+def test_the_tricks_of_two_who_play_together_are_told_and_shown_as_theirs(app: Flask) -> None:
+    table = SoloWhist(app)
+    page = table.get()
+    assert re.findall(r'<label for="counts-(.)">.*?<span class="named">([^<]*)</span>', page, re.DOTALL) == [
+        ("0", "Ann and Cy"),
+        ("1", "Bea and Dov"),
+    ]
+    table.done(table.post(type="tricks", **{"counts-0": "8", "counts-1": "5", "counts-2": "0", "counts-3": "0"}))
+    assert table.view().explanation.hands[0].extra["took"] == (8, 5, 8, 5)
+    scores = words_of(table.get("/scores"))
+    assert "Proposal, 8 tricks" in scores
+    assert "0 tricks" not in scores
+    id = table.view().entries[-1].id
+    assert "Tricks: Ann’s side 8, Bea’s side 5" in words_of(table.get(f"/entries/{id}"))
+    again = whole(table.client.get(f"{table.path}/entries/{id}/again"))
+    assert re.findall(r'id="counts-(.)" name="counts-." value="(.*?)"', again) == [("0", "8"), ("1", "5")]

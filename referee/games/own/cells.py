@@ -56,14 +56,22 @@ def by_side(design: Design, state: State, hand: AnyHand, told: Told) -> Mapping[
     bids, points = bids_by_seat(hand), told.counted.get("points")
     found = {
         BID: tuple(sum(bids[seat] for seat in seats) if bids else 0 for seats in sides),
-        TOOK: tuple(sum(hand.won[seat] for seat in seats) for seats in sides),
+        TOOK: _shared(design, state, hand, _tricks(design, state, hand)),
         CARDS: (0,) * len(sides) if points is None else _shared(design, state, hand, points),
     }
     return {name: found[name] for name in columns_of(design)}
 
 
+def _tricks(design: Design, state: State, hand: AnyHand) -> tuple[int, ...]:
+    """The tricks of a hand: by camp where a declarer's are told at its end, else by seat."""
+    won = tuple(hand.won)
+    if hand.depth != "result" or not design.table.by_camp:
+        return won
+    return tuple(sum(won[seat] for seat in seats) for seats in groups_of(design, state, hand))
+
+
 def _shared(design: Design, state: State, hand: AnyHand, points: tuple[int, ...]) -> tuple[int, ...]:
-    """Points of each side: those of its camp, where they are counted by camp."""
+    """Tricks, or points, of each side: those of its camp, where they are counted by camp."""
     sides = state.seating.sides
     if len(points) == len(state.seating):
         return tuple(sum(points[seat] for seat in seats) for seats in sides)

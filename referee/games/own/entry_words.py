@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...core.cards import Suit
-from ...core.entries import Entry
+from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seating
 from ...core.text import Counted, Joined, SuitWord, Text, listing, verbatim
 from ...definitions.card_words import card
@@ -26,6 +26,8 @@ TITLES: Final[Mapping[str, str]] = {
 }
 """What else is counted, as a title."""
 
+CAMPS: Final = 2
+"""A declarer's side and the other, each told at one of its players."""
 
 NOBODY: Final = "nobody"
 """What is told where nobody has the card that is counted."""
@@ -53,6 +55,10 @@ def in_words(design: Design, entry: Entry, seating: Seating) -> Text | None:
             return Text("{player} laid {cards} away", player=names[entry.seat], cards=cards)
         case Exchange():
             return Text("{player} exchanged cards", player=names[entry.seat])
+        case TrickCounts(counts=counts) if counts and design.table.by_camp and counts.count(0) >= len(counts) - CAMPS:
+            told = ((name, count) for name, count in zip(names, counts, strict=False) if count)
+            sides = (Text("{player}’s side {count}", player=name, count=count or 0) for name, count in told)
+            return Text("Tricks: {counts}", counts=Joined(tuple(sides), ", "))
         case PassCards():
             return Text("{player} passed {cards}", player=names[entry.seat], cards=Counted(entry.size, "card"))
         case Ask():

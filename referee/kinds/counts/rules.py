@@ -216,12 +216,16 @@ class Counts(Generic[S, HandT]):
         return (*first, *others)
 
     def fields(self, state: S, tricks: TrickCounts) -> dict[str, list[str]]:
-        """The fields of a form that tells these tricks, group by group."""
+        """The fields of a form that tells these tricks: group by group, or where each player's are told by seat."""
+        if self.home is None:
+            return {
+                f"counts-{seat}": [str(count)] for seat, count in enumerate(tricks.counts or ()) if count is not None
+            }
         by_player = tricks.sides is None and any(len(seats) > 1 for seats in state.seating.sides)
         groups = self.groups(state, state.this_hand, by_player=by_player)
         found = {group.field: took(state, tricks, group) for group in groups}
-        told = {field: [str(count)] for field, count in found.items() if count is not None}
-        return {"tell": ["players"], **told} if by_player else told
+        by_group = {field: [str(count)] for field, count in found.items() if count is not None}
+        return {"tell": ["players"], **by_group} if by_player else by_group
 
 
 AnyCounts: TypeAlias = Counts[Any, Any]

@@ -157,10 +157,10 @@ class OrderUp(Generic[O, H]):
         found = self._in_turn(state, hand, seat)
         if name.suit == hand.suit_turned:
             if seat == hand.dealer and self.stuck(state.house):
-                said = "{suit} were turned down, and {player} must name another suit."
-                return on.refused(self.stick, "stuck", said, suit=Capital(SuitWord(Suit(name.suit))))
-            said = "{suit} were turned down. Naming them counts as a pass."
-            return found + on.queried(self.calls, "turned-down-suit", said, suit=Capital(SuitWord(Suit(name.suit))))
+                said = "That suit was turned down: {suit}. {player} must name another."
+                return on.refused(self.stick, "stuck", said, suit=SuitWord(Suit(name.suit)))
+            said = "That suit was turned down: {suit}. Naming it counts as a pass."
+            return found + on.queried(self.calls, "turned-down-suit", said, suit=SuitWord(Suit(name.suit)))
         return found + self._alone(state, hand, seat, alone=name.alone)
 
     def check_maker(self, state: Sitting[O, H], maker: Maker) -> list[Ruling]:
@@ -182,12 +182,12 @@ class OrderUp(Generic[O, H]):
             return on.refused(self.order, "suit-missing", "Choose a suit.")
         elif number == 1:
             if turned is not None and maker.suit not in {None, turned}:
-                said = "{suit} were turned up, so they are trumps of the first round."
-                return on.refused(self.order, "other-suit", said, suit=Capital(SuitWord(turned)))
+                said = "Trumps of the first round are what was turned up: {suit}."
+                return on.refused(self.order, "other-suit", said, suit=SuitWord(turned))
         elif maker.suit is None:
             return on.refused(self.name, "suit-missing", "Choose a suit.")
         elif number == 2 and maker.suit == turned:
-            said = "{suit} were turned down, so they can’t be named."
+            said = "{suit} can’t be named: that suit was turned down."
             return on.refused(self.calls, "turned-down-suit", said, suit=Capital(SuitWord(turned)))
         return self._alone(state, altered(hand, round=number), seat, alone=maker.alone)
 

@@ -183,7 +183,7 @@ class OrderPages:
         suits = self._suits(hand, chosen) if second else ()
         may, _ = self.may(state, hand, seat)
         if second:
-            head = self.no_suit if turned is None else f"{turned.word.capitalize()} were turned down"
+            head = self.no_suit if turned is None else f"Turned down: {turned.word}"
             told = then = "Name any suit." if turned is None else "Name another suit, or pass."
             if turned is not None and self._stuck(state, seat):
                 told, then = "You deal, and must name another suit.", f"{name} deals, and must name another suit."
@@ -220,9 +220,7 @@ class OrderPages:
     def _suits(self, hand: OrderHand, chosen: Chosen) -> tuple[SuitChip, ...]:
         picked = chosen.first("suit")
         return tuple(
-            SuitChip(
-                suit, f"{suit.word.capitalize()} were turned down" if suit is hand.suit_turned else "", picked == suit
-            )
+            SuitChip(suit, f"Turned down: {suit.word}" if suit is hand.suit_turned else "", picked == suit)
             for suit in self.suits
         )
 

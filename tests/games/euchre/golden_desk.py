@@ -432,7 +432,7 @@ OTHERS = [
         verdict="Naming ♥ Hearts is against the rules",
         card="queried",
         rules=["EU-9.8"],
-        says="Naming them counts as a pass",
+        says="Naming it counts as a pass",
         remedy="corrected",
     ),
     Desk(

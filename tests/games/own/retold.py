@@ -97,7 +97,17 @@ class Retold:
             if laid != [self._turned(trial)]:
                 held[seat].remove(self._turned(trial))
                 held[seat].extend(laid)
+        for laid_away, taken_up in self._swapped(trial):
+            held[self.before.dealer].remove(taken_up)
+            held[self.before.dealer].append(laid_away)
         return tuple(map(tuple, held))
+
+    def _swapped(self, trial: Trial) -> Iterator[tuple[Card, Card]]:
+        """A dealer who laid away the card that showed trumps was dealt it, and took up another for it."""
+        trump = self.design.trump
+        shown = next((step.cards[0] for step in trial.steps if step.rule == "3.1" and step.cards), None)
+        if shown in trial.laid and "last" in {trump.by, trump.first} and not self._takes_turned(trial):
+            yield shown, self._held(trial)[self.before.dealer][-1]
 
     def _passes(self, trial: Trial) -> Iterator[tuple[int, int, list[Card]]]:
         """Who passed what to whom: the first cards that the taker held in the end."""
@@ -174,7 +184,10 @@ class Retold:
         if self.design.exchange.talon or found is None:
             return Exchange(seat=seat, cards=())
         _, cards = found
-        return Exchange(seat=seat, cards=tuple(cards), taken=None if self._takes_turned(trial) else tuple(cards))
+        taken = [*cards]
+        for laid_away, taken_up in self._swapped(trial):
+            taken[taken.index(laid_away)] = taken_up
+        return Exchange(seat=seat, cards=tuple(cards), taken=None if self._takes_turned(trial) else tuple(taken))
 
     def _words(self, trial: Trial, told: Told) -> Iterator[Entry]:
         """The bids: whoever speaks before the declarer passes, and all behind."""
