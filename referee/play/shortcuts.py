@@ -61,8 +61,7 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
         phase = game.awaited(state, hand)
         if phase is None or phase.name not in game.play_phases:
             return False
-    loose = {game.loose(hand, seat) for seat in range(seats) if known_cards(hand, seat)}
-    return loose <= {0} and game.plain(state, hand)
+    return game.plain(state, hand)
 
 
 @cache
@@ -100,11 +99,13 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     rounds = hand.rounds if hand.card_by_card else 0  # cards still to be played are counted where all are recorded
     # What each is known to hold; of a hidden hand more may be among the cards nobody has seen, but none it lacks.
     hidden, known = [own is None for own in hand.held], [*map(known_cards, repeat(hand, seats), range(seats))]
+    # Of who may have laid known cards away, what is played instead of them is looked at one by one.
+    loose = [bool(own) and game.loose(hand, seat) > 0 for seat, own in enumerate(known)]
     pool, lacking, doubts = hand.pool, [NO_CARDS] * seats, list(hand.doubts)
     for doubt in doubts:
         for mask, _ in doubt.lacks:
             lacking[doubt.seat] |= mask
-        if known[doubt.seat] & lacking[doubt.seat]:
+        if known[doubt.seat] & lacking[doubt.seat] and not loose[doubt.seat]:
             return start, {}
     winners, won, old = list(hand.winners), list(hand.won), len(hand.winners)
     cards, begun, left = NO_CARDS, len(hand.trick), hand.tricks_total - sum(won)
@@ -152,6 +153,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                 duties = (freed if winner in mates[seat] else after)[trick[0].card.index, top]
                 ahead = duties.ahead
             sooner = ahead[index]
+            if loose[seat] and (sooner or lacking[seat] & bit):
+                break
             if sooner:
                 if own & sooner:
                     break
