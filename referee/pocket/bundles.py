@@ -72,7 +72,7 @@ LIBRARIES: Final = _words(
 AT_A_TABLE: Final = _words(
     """
     referee.play referee.desk referee.screens referee.kinds referee.definitions
-    referee.core.rules_card referee.games.golden referee._templates.own
+    referee.core.rules_card referee.games.golden
     referee.web.own_beside referee.web.own_copy referee.web.own_draft referee.web.own_form referee.web.own_game
     referee.web.own_play referee.web.own_try
     referee.web.gallery referee.web.pad_changed referee.web.pad_form referee.web.pads
@@ -151,6 +151,7 @@ forms their own words, and its records are never in these databases.
 # ---- the bundles --------------------------------------------------------------------------------
 
 PROJECT: Final = "referee-cards"
+TEMPLATES: Final = "referee/_templates/"
 FIRST: Final = "first"
 
 
@@ -217,8 +218,12 @@ def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes])
     tree = own_files()
     for part, content in sources:
         tree |= library(part, content)
+    by_name = {bundle.name: bundle for bundle in (first, *later)}
     for path, content in tree.items():
-        bundle = next((bundle for bundle in later if bundle.holds(path)), first)
+        if path.startswith(TEMPLATES):
+            bundle = by_name[_bundle_of(path.removeprefix(TEMPLATES))]
+        else:
+            bundle = next((bundle for bundle in later if bundle.holds(path)), first)
         bundle.tree[path] = content
     coded = {path for path in standard if path.startswith("encodings/") and Path(path).stem not in ENCODINGS}
     rare = Bundle("library", "library", STANDARD_LIBRARY + tuple(sorted(_module(path) for path in coded)))
@@ -226,23 +231,48 @@ def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes])
     return [first, *later, rare]
 
 
+def _bundle_of(template: str) -> str:
+    """The bundle without which hardly anybody asks for a template: a game's, that of clubs or of tables."""
+    match template.split("/"):
+        case ["games", key, file] if file != OF_EACH_GAME:
+            return key
+        case ["club", *_]:
+            return "club"
+        case ["games", *_]:
+            return FIRST
+        case [folder, _, *_] if folder not in OF_FIRST_PAGES or template.removesuffix(".html") in NO_FIRST_PAGE:
+            return "table"
+        case _:
+            return FIRST
+
+
+def with_templates(bundles: Iterable[Bundle]) -> Tree:
+    """What the app is compiled from: the first bundle, and the templates of all."""
+    return {
+        path: content
+        for bundle in bundles
+        for path, content in bundle.tree.items()
+        if bundle.name == FIRST or path.startswith(TEMPLATES)
+    }
+
+
 def lay_templates(bundles: Iterable[Bundle], compiled: Tree) -> None:
-    """Put compiled templates into the bundle without which nobody asks for them: a game's, that of clubs or tables."""
+    """Put compiled templates beside their sources, which are read with them."""
     by_name = {bundle.name: bundle for bundle in bundles}
     for path, content in compiled.items():
-        _, _, *folders, file = path.split("/")
-        match folders:
-            case ["games", key] if file != OF_EACH_GAME:
-                name = key
-            case ["club", *_]:
-                name = "club"
-            case [folder, *_] if (
-                folder not in OF_FIRST_PAGES or "/".join((*folders, file)).removesuffix(".html") in NO_FIRST_PAGE
-            ):
-                name = "table"
-            case _:
-                name = FIRST
-        by_name[name].tree[path] = content
+        _, _, template = path.split("/", 2)
+        by_name[_bundle_of(template)].tree[path] = content
+
+
+def templates_of(bundle: Bundle) -> list[str]:
+    """What asks for a bundle besides its modules: folders of templates that are all in it, or single ones."""
+    return sorted({_asked(path.removeprefix(TEMPLATES)) for path in bundle.tree if path.startswith(TEMPLATES)})
+
+
+def _asked(template: str) -> str:
+    folder, *below = template.split("/")
+    asked = template if folder in OF_FIRST_PAGES else f"{folder}/{below[0]}" if folder == "games" else folder
+    return f"{TEMPLATES}{asked}".replace("/", ".")
 
 
 def library(part: Part, content: bytes) -> dict[str, bytes]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import astuple
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask, Response
-from jinja2 import BytecodeCache, Environment
+from jinja2 import BaseLoader, BytecodeCache, Environment, TemplateNotFound
 from jinja2.bccache import Bucket
 from werkzeug.test import Client, EnvironBuilder
 
@@ -29,7 +29,7 @@ from ..web.forgery import try_later, typed_here
 from ..web.pocket import busy_at, tell
 from ..web.static import PACKAGE
 from ..web.storage import RETRY_SECONDS, UNKEPT
-from .starting import NotHere
+from .starting import NotHere, bring
 
 COMPILED: Final = "_compiled"
 """The folder of the package that holds them, each under its template's name."""
@@ -50,6 +50,25 @@ class Compiled(BytecodeCache):
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep nothing: the folder goes with the tab."""
+
+
+class Fetched(BaseLoader):
+    """Templates of which many come later: a bundle is fetched for the first one of it that is asked for."""
+
+    def __init__(self, here: BaseLoader) -> None:
+        self._here = here
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str | None, Callable[[], bool] | None]:
+        """See `jinja2.BaseLoader`."""
+        try:
+            return self._here.get_source(environment, template)
+        except TemplateNotFound:
+            bring(f"referee/_templates/{template}".replace("/", "."))
+            return self._here.get_source(environment, template)
+
+    def list_templates(self) -> list[str]:
+        """Those that are here."""
+        return self._here.list_templates()
 
 
 class _Compiling(Compiled):
@@ -248,5 +267,7 @@ def make(folder: str, root: str, version: str = "", kept: str = NOTHING) -> Pock
     rows = None if whole else Rows(place, whole=False)  # watching already, for the app writes while it is made
     app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version})
     app.jinja_env.bytecode_cache = Compiled()
+    assert app.jinja_env.loader is not None
+    app.jinja_env.loader = Fetched(app.jinja_env.loader)
     app.register_error_handler(NotHere, _fetched_later)
     return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"])

@@ -22,7 +22,7 @@ from typing import Any, Final, NotRequired, TypedDict
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
 from ..web.static import static_folder
-from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files, title_of
+from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files, templates_of, title_of, with_templates
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -58,7 +58,7 @@ def compiled(sources: Tree, pyodide: Mapping[str, bytes], program: str) -> dict[
 
 
 def compiled_templates(first: Tree, pyodide: Mapping[str, bytes], program: str) -> dict[str, bytes]:
-    """The templates of the app in the bundle that comes first, compiled by that app, by the paths they are read from.
+    """All templates, compiled by the app of the bundle that comes first, by the paths they are read from.
 
     The same files give the same bytes. Raises RefereeError if Node or the app fails.
     """
@@ -189,7 +189,7 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
                 "bytes": len(files[file]),
                 "when": bundle.when,
                 "title": title_of(bundle),
-                "modules": list(bundle.modules),
+                "modules": [*bundle.modules, *(templates_of(bundle) if bundle.name != FIRST else ())],
             }
             for bundle in bundles
         ],
@@ -217,8 +217,7 @@ def _compile(started: dict[str, bytes], bundles: Sequence[Bundle], pyodide: Mapp
         for path in [path for path in tree if path in sources]:
             del tree[path]
             tree[f"{path}c"] = made[f"{path}c"]
-    first = next(bundle for bundle in bundles if bundle.name == FIRST)
-    lay_templates(bundles, compiled_templates(first.tree, pyodide, program))
+    lay_templates(bundles, compiled_templates(with_templates(bundles), pyodide, program))
 
 
 def _is_compiled(path: str) -> bool:

@@ -34,20 +34,25 @@ class Later:
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """See `importlib.abc.MetaPathFinder`."""
-        parts = fullname.split(".")
-        wanted = {".".join(parts[:end]) for end in range(1, len(parts) + 1)} & self._bundles.keys()
-        if not wanted:
+        if not self.bring(fullname):
             return None
+        invalidate_caches()
+        # Of a package of the standard library, some modules come later, and lie elsewhere than the package.
+        parts = fullname.split(".")
+        apart = [str(Path(place, *parts[:-1])) for place in sys.path]
+        return PathFinder.find_spec(fullname, path, target) or PathFinder.find_spec(fullname, apart, target)
+
+    def bring(self, name: str) -> bool:
+        """Have the bundle of a module or a template laid out. Whether it is of any. Raises NotHere."""
+        parts = name.split(".")
+        wanted = {".".join(parts[:end]) for end in range(1, len(parts) + 1)} & self._bundles.keys()
         for bundle in {self._bundles[prefix] for prefix in wanted} - self._brought:
             try:
                 self._bring(bundle)
             except Exception as error:
                 raise NotHere(bundle) from error
             self._brought.add(bundle)
-        invalidate_caches()
-        # Of a package of the standard library, some modules come later, and lie elsewhere than the package.
-        apart = [str(Path(place, *parts[:-1])) for place in sys.path]
-        return PathFinder.find_spec(fullname, path, target) or PathFinder.find_spec(fullname, apart, target)
+        return bool(wanted)
 
 
 def expect(bundles: Mapping[str, Iterable[str]], bring: Callable[[str], None]) -> None:
@@ -55,6 +60,13 @@ def expect(bundles: Mapping[str, Iterable[str]], bring: Callable[[str], None]) -
     imported and not there.
     """
     sys.meta_path.append(Later(bundles, bring))
+
+
+def bring(name: str) -> None:
+    """Have the bundle of a template laid out, by its name as that of a module. Raises NotHere."""
+    for finder in sys.meta_path:
+        if isinstance(finder, Later):
+            finder.bring(name)
 
 
 KEPT: Final = "pocket/values"
