@@ -16,13 +16,14 @@ from ..core.house import changed as changed_rules
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.people import changes_of_players
 from ..core.question import Verdict
-from ..core.record import Record
+from ..core.record import DEFINITION, Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
 from ..core.text import Capital, Closed, Text
 from ..core.words import counted
+from ..definitions.held import fingerprint_in
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
@@ -130,8 +131,14 @@ def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
     seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
     blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))
     said = tuple(item for passage in blank.passages for item in passage.items)
-    footer = f"Referee · house rules {fingerprint(game.key, house)}"
+    footer = f"Referee · {_signs(game, house)}"
     return CardSheet(game.title, game.symbol, title, rules.card(house, players), said, footer)
+
+
+def _signs(game: Game, house: HouseRules) -> str:
+    """By what the rules can be looked up for good: the fingerprint of a definition, else that of the house rules."""
+    own = fingerprint_in({DEFINITION: getattr(house, DEFINITION, None)})
+    return f"fingerprint {own}" if own else f"house rules {fingerprint(game.key, house)}"
 
 
 def print_card(card: CardSheet, paper: str = "a4") -> bytes:

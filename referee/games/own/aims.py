@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...definitions.expressions import Apply, Name, Number
+from ...definitions.expressions import Apply, Name, Number, Tree
 from .model import Design
 
 MOST_COUNTED: Final = 300
@@ -13,10 +13,18 @@ MOST_COUNTED: Final = 300
 
 def target_of(design: Design) -> int | None:
     """The total that ends the game once somebody has it, where one does: of ``total >= 500`` that is 500."""
-    for end in design.ending.ends:
-        match end.when:
-            case Apply(op=">=", parts=(Name(name="total"), Number(value=value))):
-                return value
+    ends = (end.when for end in design.ending.ends)
+    found = (total_named(when) for when in ends if isinstance(when, Apply) and when.op == ">=")
+    return next((total for total in found if total is not None), None)
+
+
+def total_named(when: Tree | None) -> int | None:
+    """The total at which a game ends: of ``total >= 500`` 500, of ``total <= -500`` that below nought."""
+    match when:
+        case Apply(op=">=" | "<=", parts=(Name(name="total"), Number(value=value))):
+            return value
+        case Apply(op="<=", parts=(Name(name="total"), Apply(op="neg", parts=(Number(value=value),)))):
+            return -value
     return None
 
 

@@ -17,7 +17,7 @@ from ...definitions.working import CannotWork, Frame, Steps
 from ...play.accounts import agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
 from ...play.words import were_played
-from .aims import target_of
+from .aims import total_named
 from .cells import beside_of
 from .common import Common
 from .dealing import winners_of
@@ -113,7 +113,7 @@ def _why(design: Design, common: Common, number: int, end: int, winners: tuple[i
         return Ended(common.OUT, Text("one is left"), winners)
     if design.ending.ends[end].rounds:
         return Ended(common.END, were_played(number, "hand"), winners, number)
-    target = target_of(design)
+    target = total_named(design.ending.ends[end].when)
     said = Text("the end was reached") if target is None else Text("{total} was reached", total=target)
     return Ended(common.END, said, winners)
 

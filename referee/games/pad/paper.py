@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import Final
 
@@ -153,7 +154,7 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
         groups=(ColumnGroup("", (Column(pad.noun, 0.8, strong=True),)), *groups),
         rows=mark_rows(rows, text),
         empty_rows=0 if over else max(0, ROWS_ON_A_SHEET - len(rows)),
-        passages=passages(text, house_sentences(pad)),
+        passages=passages(replace(text, fingerprint=""), house_sentences(pad)),
         chart=Chart(series) if charted else None,
         initials=names if text.with_initials else (),
         footer=text.footer,
