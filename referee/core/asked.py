@@ -178,7 +178,7 @@ def _described(spec: Field[object], hint: object) -> EntryField:
         codes = {code: asked.codes.get(code, code) for code in typing.get_args(inner)}
     return EntryField(
         name=spec.name,
-        shape="text" if _several(hint) else _shape(inner, asked, default),
+        shape=_shape(inner, asked, default),
         asked=asked,
         codes=codes,
         optional=optional,
@@ -214,14 +214,8 @@ def _shape_of_several(hint: object, asked: AskedAs) -> Shape:
     return "hands" if typing.get_origin(element) is tuple else "row"
 
 
-def _several(hint: object) -> bool:
-    """Whether a field may hold a number, or a word in its place: typed as text, it is read by a form of its own."""
-    args = typing.get_args(hint) if typing.get_origin(hint) in {typing.Union, types.UnionType} else ()
-    return sum(arg is not type(None) for arg in args) > 1
-
-
 def _unwrapped(hint: object) -> tuple[object, bool]:
-    """The type without None, and whether None was among it."""
+    """The type without None, and whether None was among it; of a number or a word in its place, that of the number."""
     if typing.get_origin(hint) in {typing.Union, types.UnionType}:
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
         return inner[0], len(inner) < len(typing.get_args(hint))

@@ -91,7 +91,8 @@ def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
         return Misfit(spec.key, OUT_OF_BOUNDS, wrong) if wrong else None
     if spec.shape in {"number", "row"}:
         for number in value if isinstance(value, tuple) else (value,):
-            wrong = UNSAID if number is None else out_of_bounds(spec.asked.named, spec.asked.bounds, number)
+            told = isinstance(number, int)  # else nothing is, or a word in its place
+            wrong = out_of_bounds(spec.asked.named, spec.asked.bounds, number) if told else UNSAID
             if wrong:
                 return Misfit(spec.key, OUT_OF_BOUNDS, wrong)
     return None

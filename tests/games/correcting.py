@@ -123,7 +123,7 @@ def _others(spec: EntryField, value: Any, players: int, sides: int, pack: Sequen
             yield from (seat for seat in range(players) if seat != value)
         case "side":
             yield from (side for side in range(sides) if side != value)
-        case "number" if value is not None:
+        case "number" if isinstance(value, int):
             low, high = spec.asked.bounds
             yield from (number for number in (value - 1, value + 1) if low <= number <= high)
         case "code":

@@ -120,7 +120,9 @@ def possible_holdings(ways: Ways, claimed: Claimed) -> set[Holding]:
             continue
         earlier = claimed.trick[:place]
         duties = (
-            ways.order.in_trick(claimed.number).duties(earlier) if earlier else ways.leading(claimed.number, before)
+            ways.order.in_trick(claimed.number).duties(earlier, play.seat)
+            if earlier
+            else ways.leading(claimed.number, before)
         )
         fitting = {each for each in holdings if lawful(duties, play.card, (*each[play.seat], play.card))}
         holdings = fitting or holdings
@@ -194,7 +196,7 @@ class Plainly:
         there = {play.seat for play in trick}
         turns = ((leader + step) % self.claimed.seats for step in range(self.claimed.seats))
         seat = next(seat for seat in turns if seat not in there)
-        duties = ways.order.in_trick(number).duties(trick) if trick else ways.leading(number, played)
+        duties = ways.order.in_trick(number).duties(trick, seat) if trick else ways.leading(number, played)
         if seat == self.claimed.claimer:
             return any(
                 self.wins(ways, holdings, less(hand, card), leader, (*trick, play), number, played)

@@ -28,7 +28,7 @@ def assert_beats(ways: Ways, claimed: Claimed, finding: ClaimFinding) -> None:
         assert there == [(leader + step) % claimed.seats for step in range(claimed.seats)]
         for at in range(len(begun), claimed.seats):
             play = trick.plays[at]
-            duties = ways.order.duties(trick.plays[:at]) if at else ways.leading(trick.number, played)
+            duties = ways.order.duties(trick.plays[:at], play.seat) if at else ways.leading(trick.number, played)
             assert play.card in hands[play.seat]
             assert lawful(duties, play.card, hands[play.seat])
             assert play in [*ways.plays(play.seat, play.card)]

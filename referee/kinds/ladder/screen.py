@@ -20,7 +20,7 @@ from . import words
 from .rules import OF_TURN, PASS, B, L, Ladder
 from .words import Asking
 
-LONG: Final = 5
+LONG: Final = 4
 """A bid of more letters has a chip of two columns, where numbers stand in a grid."""
 
 
@@ -33,6 +33,8 @@ class Denomination(Protocol):
     def symbol(self) -> str: ...
     @property
     def word(self) -> str: ...
+    @property
+    def ink(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
