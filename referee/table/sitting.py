@@ -308,9 +308,11 @@ class Fold:
     # ---- what stands ----------------------------------------------------------------------------
 
     def view(self) -> TableView:
-        """The table as it stands."""
+        """The table as it stands, with its suits and cards called as in the hand in progress."""
         if self._view is None:
             self._view = self._look()
+        if self.facts.game.defined is not None:
+            self.facts.game.under(self._view.state.house)
         return self._view
 
     def _look(self) -> TableView:

@@ -74,3 +74,16 @@ def test_the_page_is_whole(app: Flask, key: str) -> None:
     table = Own(app, key)
     table.one_hand("tricks")
     assert isinstance(table, Table)
+
+
+def test_trumps_may_be_said_behind_the_play(app: Flask) -> None:
+    """What cards count in Klaverjas hangs on them: until then points are typed."""
+    table = Own(app, "klaverjas")
+    table.enter({"type": "deal", "depth": "tricks"})
+    table.enter(*({"type": "trick", "winner": seat} for seat in (0, 0, 0, 1, 0, 0, 0, 1)))
+    assert "Say what was trump, and tap the cards instead" in words_of(table.get())
+    page = table.get("?tell=trumps&by=result")
+    assert "What is trump?" in words_of(page)
+    seat = re.search(r'name="seat" value="(.)"', page)
+    table.done(table.post(type="trump", suit="S", seat=seat[1] if seat else ""))
+    assert "Tap what was captured by" in words_of(table.get())

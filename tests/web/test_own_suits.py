@@ -8,6 +8,7 @@ from flask import Flask
 
 from referee.core.called import AS_PRINTED, Called, SuitCalled, call_them
 from referee.core.cards import Suit, card_of_any_pack
+from referee.definitions.definition import canonical
 from referee.definitions.gallery import shipped
 from referee.definitions.reading import read_definition
 from tests.web.test_own_tables import Own
@@ -95,3 +96,18 @@ def test_names_are_those_of_the_table_that_is_spoken_of() -> None:
     finally:
         call_them(AS_PRINTED)
     assert (str(card_of_any_pack("14R")), str(card_of_any_pack("W"))) == ("14R", "W")
+
+
+def test_other_names_for_suits_hold_from_the_next_hand_on(app: Flask) -> None:
+    table = FiveSuits(app)
+    renamed = five_suits()
+    renamed["pack"] = {**renamed["pack"], "suits": [{**SUITS[0], "name": "Tulips"}, *SUITS[1:]]}
+    table.enter({"type": "deal", "depth": "cards"}, {"type": "turned", "card": "AR"})
+    table.enter({"type": "rules", "rules": {"definition": canonical(read_definition(renamed).data)}})
+    table.enter(*({"type": "pass", "seat": seat} for seat in (0, 1, 2, 3)))
+    assert "Turned down: Roses" in words_of(table.get())
+    table.enter({"type": "misdeal"}, {"type": "deal", "depth": "cards"}, {"type": "turned", "card": "AR"})
+    table.enter(*({"type": "pass", "seat": seat} for seat in (0, 1, 2, 3)))
+    page = words_of(table.get())
+    assert "Turned down: Tulips" in page
+    assert "oses" not in page

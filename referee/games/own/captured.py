@@ -49,7 +49,7 @@ def piles_of(game: OwnGame, state: State, hand: AnyHand, one: Asked) -> Piles | 
     """What can be told by cards of a hand whose tricks are in; None where points hang on more than is known."""
     design = game.design
     known = hand.depth == "tricks" and hand.tricks_told and hand.winners and not hand.own.stopped
-    if one.name != "points" or not known or not (trump_of(design, state, hand) or not _by_trumps(design.data)):
+    if one.name != "points" or not known or awaits_trumps(game, state, hand):
         return None
     if design.exchange.widow is not None or design.deal.after_stock:
         return None  # cards lie beside the tricks
@@ -61,6 +61,11 @@ def piles_of(game: OwnGame, state: State, hand: AnyHand, one: Asked) -> Piles | 
     seats = everyone if one.by == "seat" else game.parts.reckoning.groups(state, hand)
     whole = hand.tricks_total * (len(state.seating) - len(hand.out)) == len(game.parts.rules.pack.cards)
     return Piles(cards, counting, seats, tricks_by_seat(design, state, hand), hand.winners[-1], whole)
+
+
+def awaits_trumps(game: OwnGame, state: State, hand: AnyHand) -> bool:
+    """Whether what cards count hangs on trumps, and nobody has said what they are."""
+    return not trump_of(game.design, state, hand) and _by_trumps(game.design.data)
 
 
 def _by_trumps(data: Any) -> bool:

@@ -68,6 +68,13 @@ class BeforePages:
             template="hand/shown.html",
         )
 
+    def named(self, state: State, hand: AnyHand, chosen: Chosen) -> ChoosingScreen:
+        """The suit alone, behind the play. Raises NotNow where it is known."""
+        source = self.game.parts.trumps.missing(state, hand)
+        if source is None:
+            raise NotNow("trump")
+        return self._named(state, hand, chosen, source)
+
     def _named(self, state: State, hand: AnyHand, chosen: Chosen, source: Source) -> ChoosingScreen:
         there, design = players(state.seating), self.game.design
         seat = hand.dealer if source.seat is None else source.seat
@@ -89,7 +96,7 @@ class BeforePages:
                     value=letter,
                     words=said.capitalize() if letter == NONE else said_of_suit(design, letter, capital=True),
                     chosen=chosen.first("suit") == letter,
-                    button=said.capitalize() if letter == NONE else f"{said.capitalize()} are trumps",
+                    button=said.capitalize() if letter == NONE else f"Trumps: {said}",
                     then="",
                 )
                 for letter, said in words.items()

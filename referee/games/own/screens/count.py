@@ -21,14 +21,18 @@ from ....screens.parts import Chosen, NotNow, players, side_mark
 from ....screens.picking import Note, PickingScreen, Pile, pack_grid, told
 from ....screens.screen import Screen
 from ..asked import Asked
-from ..captured import PILE, Piles, piles_of
+from ..captured import PILE, Piles, awaits_trumps, piles_of
 from ..cells import said_of_bid
 from ..closing import closed
 from ..entry_words import NOBODY, counted_in, who_alone
 from ..game import OwnGame
 from ..hands import AnyHand, State
 from ..won import bids_by_seat, declarer_of
+from .before import BeforePages
 from .said import group_name, played_by
+
+TRUMPS: Final = "trumps"
+"""The value of ``tell`` that asks for trumps before points."""
 
 BY_PANELS: Final = 2
 """So many sides are told each in a row of numbers; more in a list."""
@@ -149,11 +153,18 @@ class CountPages:
         piles = piles_of(self.game, state, hand, one)
         if piles is not None and chosen.first("tell") != "counts":
             return self._captured(state, chosen, piles)
+        if chosen.first("tell") == TRUMPS and self._asks_trumps(state, hand, one):
+            return BeforePages(self.game).named(state, hand, chosen)
         if one.name == "points" and one.total is not None:
             return self._points(state, hand, chosen, one, one.total)
         if who_alone(self.game.design, one.name):
             return self._who(state, hand, chosen, one)
         return self._numbers(state, hand, chosen, one)
+
+    def _asks_trumps(self, state: State, hand: AnyHand, one: Asked) -> bool:
+        """Whether cards could be tapped for points, were it known what was trump."""
+        tricks = one.name == "points" and hand.depth == "tricks" and awaits_trumps(self.game, state, hand)
+        return tricks and self.game.parts.trumps.missing(state, hand) is not None
 
     def captured(self, state: State, chosen: Chosen) -> Screen:
         """The same grid as a page of its own, while its piles are looked at."""
@@ -220,6 +231,8 @@ class CountPages:
             units="points",
             fields=(("type", "points"),),
             errors=("counts",),
+            other=TRUMPS if self._asks_trumps(state, hand, one) else "",
+            other_words="Say what was trump, and tap the cards instead",
         )
 
     def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
