@@ -17,6 +17,7 @@ from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in
 from ..definitions.packing import unpack
 from .codes import game_in_link
+from .not_whole import not_whole
 from .own_draft import asked
 
 OTHER_KIND: Final = Text("One is a trick game, the other is written on a pad. They can’t be compared.")
@@ -26,8 +27,8 @@ def beside_page() -> ResponseReturnValue:
     """Which other game, of the gallery or of a link; and what is not the same in both."""
     try:
         draft = asked(pads=True)
-    except Faults:
-        abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
     if draft.faults:
         abort(422)
     ours, link, key = draft.definition, request.args.get("link", "").strip(), request.args.get("with", "")

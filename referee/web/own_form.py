@@ -16,6 +16,7 @@ from ..definitions.paths import found_at, is_under
 from ..definitions.score_lines import PARTS, can_fill
 from ..definitions.steps import STEPS, step_before, step_behind, step_of
 from ..definitions.usual import Blank, UsualLine, known_as, may_fill, usual_lines
+from .not_whole import not_whole
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, changed
 
 
@@ -52,8 +53,8 @@ def _step(key: str) -> Step:
 def _asked() -> Draft:
     try:
         return asked()
-    except Faults:
-        abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
 
 
 def _asks_more(here: Step, before: Draft, after: Draft) -> bool:

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final
 
-from flask import Response, abort, redirect, render_template, request, url_for
+from flask import Response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -27,6 +27,7 @@ from .codes import Codes, codes_of_game, game_in_link
 from .device import device_id, in_pocket
 from .gallery import MOST_SOUGHT, Tile
 from .gallery import in_short as pad_in_short
+from .not_whole import not_whole
 from .opening import opened_in
 from .outside import only_here, outward
 from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked, named, placed
@@ -106,8 +107,8 @@ def take_name() -> ResponseReturnValue:
 def _asked() -> Draft:
     try:
         return asked(pads=True)
-    except Faults:
-        abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
 
 
 def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:

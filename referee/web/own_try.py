@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flask import abort, render_template, request, url_for
+from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import Play
@@ -22,6 +22,7 @@ from ..games.own.order import CardRules
 from ..games.own.trial import play_hand
 from ..games.own.tried import PLAYERS, Before, Step, Trial
 from ..screens.parts import PLACES
+from .not_whole import not_whole
 from .own_draft import Draft, address, asked
 
 TRICK_WON: Final = "7.11"
@@ -70,8 +71,8 @@ def hand_page() -> ResponseReturnValue:
     """One trick of a hand, by its seed."""
     try:
         draft = asked()
-    except Faults:
-        abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
     seed = min(max(request.args.get("seed", type=int, default=1), 1), MOST_SEEDS)
     least, most = draft.data["table"]["players"]
     players = min(max(request.args.get("players", type=int, default=USUAL), least), most, len(PLAYERS))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from flask import abort, render_template, request
+from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError
@@ -15,7 +15,7 @@ from ..core.record import DEFINITION, read_json
 from ..definitions import drafting
 from ..definitions.definition import Definition, canonical, fingerprint
 from ..definitions.drafting import ColumnDraft, PadDraft
-from ..definitions.faults import Faults
+from ..definitions.faults import Faults, FieldFault
 from ..definitions.gallery import PADS, shipped
 from ..definitions.packing import unpack
 from ..definitions.reading import read_definition
@@ -23,7 +23,8 @@ from ..definitions.usual import filled, may_fill, usual_lines
 from ..games import GAMES
 from ..screens.screen import Screen
 from .gallery import described, sizes_of
-from .pads import PAD, pad_page
+from .not_whole import not_whole
+from .pads import FOR_TRICKS, PAD, pad_page
 
 LONGEST: Final = 2000
 """Characters of a field that are read."""
@@ -67,9 +68,11 @@ def form_page() -> str:
 def _carried(letters: str) -> Definition:
     try:
         found = unpack(letters)
-    except Faults:
-        abort(400)
-    return found if found.kind == PAD else abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
+    if found.kind != PAD:
+        not_whole(Faults([FieldFault("kind", FOR_TRICKS)]))
+    return found
 
 
 def take_form() -> ResponseReturnValue:

@@ -24,6 +24,7 @@ from ..service.again import first_deal
 from .club.opening import LONGEST, games_kept, offered, seat_people
 from .device import known_names, now
 from .gallery import deals, described, in_short, sizes_of, tile_of
+from .not_whole import not_whole
 from .opening import Before, default_title, last_table, open_asked, opened_in
 
 PAD: Final = "pad"
@@ -83,8 +84,8 @@ def _carried() -> str:
     letters = request.args.get("d", "")
     try:
         return _pad_in(unpack(letters).text).text if letters else ""
-    except Faults:
-        abort(400)
+    except Faults as wrong:
+        not_whole(wrong)
 
 
 def _usual(before: Before | None, start: str, own: str) -> Draft:

@@ -213,12 +213,24 @@ LINKS = (
 
 @pytest.mark.parametrize("letters", LINKS, ids=range(len(LINKS)))
 def test_a_link_that_is_not_whole_is_refused_in_a_sentence(app: Flask, letters: str) -> None:
-    """Where it is pasted it says why; elsewhere the request is none."""
+    """It says why where it is pasted, and on any page whose address was cut."""
     client = app.test_client()
     html = whole(client.get("/own/taken", query_string={"d": letters}), 422)
     assert 'id="link-wrong"' in html
-    for page in ("game", "rules", "try", "file", "make/pack"):
-        assert client.get(f"/own/{page}", query_string={"d": letters}).status_code == 400
+    pages = (f"own/{page}" for page in ("game", "rules", "try", "file", "make/pack", "beside"))
+    for page in (*pages, "new/pad", "house/pad/form"):
+        answer = client.get(f"/{page}", query_string={"d": letters})
+        assert answer.status_code == 400
+        assert 'id="link-wrong"' in answer.text
+
+
+def test_a_game_of_the_other_kind_is_refused_in_a_sentence(app: Flask) -> None:
+    """A trick game in the address of a pad, and a pad in that of a trick game."""
+    client, whist, rummy = app.test_client(), letters_of(game("whist")), letters_of(game("pad-rummy-500"))
+    for page, letters in (("new/pad", whist), ("house/pad/form", whist), ("own/try", rummy)):
+        answer = client.get(f"/{page}", query_string={"d": letters})
+        assert answer.status_code == 400
+        assert "This is a " in words_of(answer.text)
 
 
 def test_the_gallery_is_searched(app: Flask) -> None:
