@@ -154,7 +154,7 @@ def test_a_round_is_typed_and_scored_without_script(app: Flask) -> None:
 def test_nothing_typed_is_lost_where_one_cell_cannot_be_read(app: Flask) -> None:
     table = Pad(app)
     html = whole(table.post(type="round", number="1", **{"c-scored-0": "12", "c-scored-1": "<b>x</b>"}), 422)
-    assert "Bea: Points is a whole number" in words_of(html)
+    assert "Bea: Points can’t be " in words_of(html)
     assert value_of(html, "c-scored-0") == "12"
     assert "<b>x</b>" not in html
     assert 'aria-describedby="error-c-scored-1"' in html

@@ -127,7 +127,7 @@ class CellsForm(EntryForm):
             shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
             least = f"a number up to {LARGEST:,}" if value is not None else "a whole number, or a sum such as 25+10"
             least = "a number, or a sum" if self.now.pad.unit > 1 and value is None else least
-            self.said[field] = [f"{self._who(column, place)}{column.name} is {least}, not “{shown}”."]
+            self.said[field] = [f"{self._who(column, place)}{column.name} can’t be “{shown}”. Enter {least}."]
             return None
         return value
 

@@ -63,7 +63,7 @@ def test_a_round_has_a_row_a_side_with_the_cells_asked() -> None:
     (out,) = screen.around
     assert [pick.words for pick in out.picks] == ["Ann", "Bea", "Cy", "Nobody"]
     assert screen.form == "rows"
-    assert (screen.title, screen.done) == ("Deal 1", "Deal 1 done")
+    assert (screen.title, screen.done, screen.whose) == ("Deal 1", "Deal 1 done", "Player")
 
 
 @pytest.mark.parametrize(
@@ -221,8 +221,8 @@ def test_what_cannot_be_read_is_said_at_its_cell() -> None:
     form = typed(written(RUMMY, 3).state, c_laid_0="lots", c_left_0="12", c_laid_2="9999999")
     assert not form.validate()
     assert form.errors == {
-        "c-laid-0": ["Ann: Laid down is a whole number, or a sum such as 25+10, not “lots”."],
-        "c-laid-2": ["Cy: Laid down is a number up to 1,000,000, not “9999999”."],
+        "c-laid-0": ["Ann: Laid down can’t be “lots”. Enter a whole number, or a sum such as 25+10."],
+        "c-laid-2": ["Cy: Laid down can’t be “9999999”. Enter a number up to 1,000,000."],
     }
 
 

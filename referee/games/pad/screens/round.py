@@ -90,8 +90,9 @@ class Head:
 class RoundScreen:
     """A round is asked for. `around`: the cells of the whole table. `waiting`: who is still to be told, in words.
 
-    `named` is what the round is called, `deals` who deals, `dot`: numbers have parts. `minutes`: those after which
-    time is called, 0 where it is not, or was already: then `last`. `data` is for the script.
+    `named` is what the round is called, `whose` heads the rows, `deals` says who deals, `dot`: numbers have parts.
+    `minutes`: those after which time is called, 0 where it is not, or was already: then `last`. `data` is for the
+    script.
     """
 
     title: str
@@ -100,6 +101,7 @@ class RoundScreen:
     named: str
     deals: str
     form: Form
+    whose: str
     around: tuple[Cell, ...]
     heads: tuple[Head, ...]
     rows: tuple[Row, ...]
@@ -165,6 +167,7 @@ class _Page:
             named=pad.round_name(layout.number),
             deals="" if layout.dealer is None else f"{now.seating.names[layout.dealer]} deals",
             form=self._form(rows),
+            whose="Side" if any(len(camp) > 1 for camp in layout.camps) else "Player",
             around=tuple(cell for cell in asked if cell.camp is None),
             heads=self.heads,
             rows=rows,
