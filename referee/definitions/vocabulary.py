@@ -186,6 +186,6 @@ _OWN: Final[Mapping[str, Named]] = {
     ),
     "dealer": Named(Text("the dealer"), yes="{be} the dealer", no="{be} not the dealer", personal=True),
     "eldest": Named(Text("eldest"), yes="{be} eldest", no="{be} not eldest", personal=True),
-    "last": Named(Text("the last trick"), yes="won the last trick", no="did not win the last trick"),
-    "first": Named(Text("the first trick"), yes="won the first trick", no="did not win the first trick"),
+    "last": Named(Text("the last trick"), yes="{win} the last trick", no="{do} not win the last trick"),
+    "first": Named(Text("the first trick"), yes="{win} the first trick", no="{do} not win the first trick"),
 }

@@ -36,12 +36,13 @@ class Whose:
         return replace(self, who=_THEY[0], several=True, of=_THEY[2], camp=False) if self.camp else self
 
     def verbs(self, *, others: bool = False) -> Mapping[str, Plural]:
-        """*be*, *have* and *do* as they go with them."""
+        """*be*, *have*, *do* and *win* as they go with them."""
         number = 2 if (self.several if not others else self.together) else 1
         return {
             "be": Plural(number, "is", "are"),
             "have": Plural(number, "has", "have"),
             "do": Plural(number, "does", "do"),
+            "win": Plural(number, "wins", "win"),
         }
 
 

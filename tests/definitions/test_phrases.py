@@ -104,7 +104,7 @@ def test_cases_within_cases_do_not_grow_without_end() -> None:
     [
         ("solo-whist", "declarer", "tricks > 3 and eldest", "their side has more than 3 tricks and they are eldest"),
         ("solo-whist", "defenders", "tricks < 5", "the defenders have fewer than 5 tricks"),
-        ("solo-whist", "side", "total < 0 and last", "their total is less than 0 and their side won the last trick"),
+        ("solo-whist", "side", "total < 0 and last", "their total is less than 0 and their side wins the last trick"),
         ("nap", "defenders", "others_sum(tricks) >= 3", "the declarer has at least 3 tricks"),
         ("nap", "defenders", "turn = 1", "they are number 2 in turn"),
         ("whist", "side", "dealer and tricks = 0", "it has the dealer and has no tricks"),
