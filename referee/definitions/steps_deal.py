@@ -40,7 +40,7 @@ TABLE: Final = Step(
                 Option(
                     "declarer",
                     "One against the rest",
-                    "whoever names the game",
+                    "the one who names the game",
                     ("seats", "1222"),
                     {"table.sides": {"type": "declarer", "partner": "none"}},
                     {"table.sides.type": "declarer"},
@@ -238,7 +238,7 @@ DEAL: Final = Step(
                 ),
             ),
         ),
-        Field("deal.pause", "A pause after so many cards", "Then trumps are named or bids made."),
+        Field("deal.pause", "A pause after how many cards", "Then trumps are named or bids made."),
         Field("deal.packets", "Packets", "Such as 3 2, with a blank between."),
         Field("deal.dealer.stays", "The same deals again when", "An expression, such as points < 10.", long=True),
     ),

@@ -30,7 +30,7 @@ COUNT: Final = Step(
                 Option("four", "4 3 2 1", "for the four highest", ("points", "4", "3", "2", "1"), scale=(4, 3, 2, 1)),
                 Option(
                     "hearts",
-                    "Hearts 1, ♠Q 13",
+                    "Hearts 1, Q♠ 13",
                     "or as you like",
                     ("cards", "QS", "AH", "2H"),
                     {"count": {"by_card": {"QS": 13, "*H": 1}, "total": 26}},
@@ -118,8 +118,8 @@ SCORE: Final = Step(
             (
                 Option(
                     "points",
-                    "At so many points",
-                    "who first has them",
+                    "At a target",
+                    "the first to reach it",
                     ("says", "100"),
                     {"end": [{"when": "total >= 5"}]},
                     {"end[0].when": "total >= #"},
@@ -127,7 +127,7 @@ SCORE: Final = Step(
                 ),
                 Option(
                     "rounds",
-                    "After so many hands",
+                    "After some hands",
                     "each deals once or twice",
                     ("backs", "8"),
                     {"end": [{"rounds": 8}]},
@@ -162,8 +162,8 @@ SCORE: Final = Step(
             {"rounds": 100},
             (
                 Field("when", "When", _EITHER_HELP, long=True),
-                Field("rounds", "After so many hands"),
-                Field("minutes", "After so many minutes"),
+                Field("rounds", "After how many hands"),
+                Field("minutes", "After how many minutes"),
                 Field("at", "At once", words={"": "at the end of the hand", "once": "at once"}),
             ),
             6,
