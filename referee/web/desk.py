@@ -16,6 +16,7 @@ from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import Seated
 from ..core.house import HouseRules, Option, fingerprint, options, value_of
 from ..core.question import Asked, Question, Verdict
+from ..core.record import DEFINITION
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import refusal_in
 from ..core.seats import Seating, usual_size
@@ -275,29 +276,53 @@ def at_table(view: TableView) -> AskedFrom:
 
 def anywhere() -> AskedFrom:
     """The desk away from any table, as the address says."""
-    usual_game = next(iter(GAMES.values()))
-    game = GAMES.get(request.args.get("game", ""), usual_game)
+    usual_game, made = next(iter(GAMES.values())), _made_game()
+    game, told = (usual_game, request.args) if made is None else made
+    if made is None:
+        game = GAMES.get(request.args.get("game", ""), usual_game)
+    form, trouble = HouseForm(game.rules().house, None, told), None
+    try:
+        house = form.read()
+    except HouseRuleError as error:
+        form.reject(error)
+        house, trouble = game.rules().house(), error
+    asked = {} if game is usual_game else {"game": game.key}
+    if made is not None:
+        game = game.under(house)
+        asked["d"] = request.args["d"]
     usual = usual_size(game.table_sizes)
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual
-    form, trouble = HouseForm(game.rules().house, None, request.args), None
     try:
-        house = form.read()
         game.rules().check_house(house, players)
     except HouseRuleError as error:
         form.reject(error)
         house, trouble = game.rules().house(), error
     names = nameless(players)
-    asked = {} if game is usual_game else {"game": game.key}
     if players != usual:
         asked["players"] = str(players)
     for name, _, _ in options(game.rules().house):
         for key in (PREFIX + name, f"{PREFIX}{name}-other"):
-            if request.args.get(key):
+            if request.args.get(key) and name != DEFINITION:
                 asked[key] = request.args[key][:40]
     wrong = form if trouble is not None else None
     return AskedFrom(game, game.rules().seating(names, house), house, None, asked, wrong, trouble)
+
+
+def _made_game() -> tuple[Game, MultiDict[str, str]] | None:
+    """A game somebody made, with what the address says and its definition; None where the address has none."""
+    letters = request.args.get("d", "")
+    if not letters:
+        return None
+    from ..definitions.faults import Faults
+    from ..definitions.packing import unpack
+
+    try:
+        definition = unpack(letters)
+    except Faults:
+        return None
+    return GAMES[definition.kind], MultiDict([*request.args.items(), (PREFIX + DEFINITION, definition.text)])
 
 
 def show(
