@@ -56,8 +56,8 @@ def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSyste
     detach(made)
 
 
-GOES_TO_OTHERS = re.compile(r"/pocket-here|/take|/t/[^/]+/(more|pass|sync)")
-"""Pages that say how a table goes on to others, and comes from them."""
+GOES_TO_OTHERS = re.compile(r"/pocket-here|(/own)?/take|/t/[^/]+/(more|pass|sync)")
+"""Pages that say how a table or a game goes on to others, and comes from them: by the camera, without a network."""
 
 
 @pytest.mark.parametrize("key", GAMES)
