@@ -35,7 +35,9 @@ def _pages() -> PageSide:
 
 @cache
 def _forms() -> Forms:
-    return ()
+    from .forms import PeggedForm
+
+    return (PeggedForm,)
 
 
 def _headlines() -> tuple[Headline, ...]:
