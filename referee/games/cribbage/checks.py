@@ -125,8 +125,6 @@ def check_starter(state: State, hand: Hand, entry: Starter) -> list[Ruling]:
     """The starter: once, before the play, of the cards nobody has."""
     if hand.cut:
         return [refused(book.STARTER, "starter-twice", Text("The starter is turned already."))]
-    if hand.begun:
-        return [refused(book.STARTER, "starter-late", Text("The play has begun."))]
     if laying_waits(hand):
         seat = next(seat for seat in state.seating.from_left_of(hand.dealer) if hand.laid[seat] is None)
         said = Text("{player} lays away first.", player=state.seating.names[seat])
@@ -285,9 +283,8 @@ def cards_told(state: State, hand: Hand, cards: Cards, seat: Seat | None) -> lis
     return [] if first is None else [first]
 
 
-def impossible(state: State, hand: Hand, points: int, seat: Seat | None, *, flush_of: int) -> list[Ruling]:
-    """The refusal of points that no four cards make with this starter."""
-    rank = hand.starter.rank if hand.starter is not None else "J" if hand.jack else ""
+def impossible(rank: str, points: int, seat: Seat | None, *, flush_of: int) -> list[Ruling]:
+    """The refusal of points that no four cards make with a starter of this rank."""
     if can_be(points, "", flush_of=flush_of):
         if can_be(points, rank, flush_of=flush_of):
             return []

@@ -167,8 +167,8 @@ class Cribbage(Rules[State, House]):
         """The points a hand may be told to make."""
         if makes is not None:
             return (makes,)
-        rank, of = hand.starter.rank if hand.starter else "J" if hand.jack else "", flush_of(state.house, crib=crib)
-        return [points for points in POSSIBLE if can_be(points, rank, flush_of=of)]
+        of = flush_of(state.house, crib=crib)
+        return [points for points in POSSIBLE if can_be(points, hand.starter_rank, flush_of=of)]
 
     def why_no_choices(self, state: State) -> Text:
         """That the points of the play cannot be listed."""
@@ -194,7 +194,7 @@ class Cribbage(Rules[State, House]):
         found = with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS)
         if type(entry) not in CHECKS or refusal_in(found):
             return found
-        return [*found, *notes_on(state, self.apply(state, entry), entry)]
+        return [*found, *notes_on(state, self.apply(state, entry), entry, plain=not found)]
 
     def _check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):

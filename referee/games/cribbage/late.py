@@ -47,7 +47,8 @@ def _count_told(state: State, hand: Hand, entry: Show | Crib, seat: Seat, makes:
         if makes is None or state.house.told:
             return [refused(book.COUNTING, "points-untold", Text("Enter the points."), seat)]
         return []
-    wrong = impossible(state, hand, entry.points, seat, flush_of=flush_of(state.house, crib=isinstance(entry, Crib)))
+    rank = hand.starter_rank if makes is None else ""  # of known cards anything may be counted, if wrongly
+    wrong = impossible(rank, entry.points, seat, flush_of=flush_of(state.house, crib=isinstance(entry, Crib)))
     if wrong or makes is None:
         return wrong
     return counted_otherwise(state, seat, entry.points, makes)

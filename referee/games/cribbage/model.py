@@ -259,6 +259,11 @@ class Hand:
         return self.play.over or self.pegged is not None
 
     @property
+    def starter_rank(self) -> str:
+        """The rank of the starter; empty where it is not known."""
+        return self.starter.rank if self.starter is not None else "J" if self.jack else ""
+
+    @property
     def cut(self) -> bool:
         """Whether the starter was turned."""
         return self.jack is not None

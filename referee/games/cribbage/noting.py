@@ -16,10 +16,10 @@ from .model import Shown, State
 from .scoring import DOUBLE_SKUNK, SKUNK
 
 
-def notes_on(before: State, after: State, entry: Entry) -> Iterator[Ruling]:
-    """What is noted of an entry between two states."""
+def notes_on(before: State, after: State, entry: Entry, *, plain: bool) -> Iterator[Ruling]:
+    """What is noted of an entry between two states; `plain`: nothing speaks against it."""
     was, now = before.this_hand, after.this_hand
-    if isinstance(entry, Go):
+    if isinstance(entry, Go) and plain:
         said = Text("{player} can’t play at {total}.", player=before.seating.names[entry.seat], total=was.play.total)
         yield noted(book.GO, "go", said, entry.seat)
     for shown in now.shown[len(was.shown) :]:
@@ -31,7 +31,7 @@ def notes_on(before: State, after: State, entry: Entry) -> Iterator[Ruling]:
     for side, (low, high) in enumerate(zip(before.running, after.running, strict=True)):
         if low < target - 1 == high:
             yield noted(book.TARGET, "one-to-go", Text("{side}: one point to win.", side=names[side]))
-        passed = [far for far in (DOUBLE_SKUNK, SKUNK) if low <= target - far < high]
+        passed = [far for far in (DOUBLE_SKUNK, SKUNK) if target - far > 0 and low <= target - far < high]
         if passed and now.won is None and (passed[-1] == SKUNK or target != SHORT_TARGET):
             words = "{side} is past the skunk." if passed[-1] == SKUNK else "{side} is past the double skunk."
             yield noted(book.SKUNK, "past-skunk", Text(words, side=names[side]))

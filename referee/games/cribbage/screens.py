@@ -160,7 +160,7 @@ class ResultScreen:
 def result(state: State, _chosen: Chosen) -> ResultScreen:
     """All of a deal on one page."""
     hand, there = state.this_hand, players(state.seating)
-    rank = "J" if hand.jack else hand.starter.rank if hand.starter is not None else ""
+    rank = hand.starter_rank
     pads = tuple(
         Pad(f"hand-{seat}", f"{there[seat].name}’s hand", there[seat], _possible(state, rank, crib=False))
         for seat in state.seating.from_left_of(hand.dealer)
@@ -234,7 +234,7 @@ def show(state: State, _chosen: Chosen) -> CountScreen:
     seat = to_show(hand, state.seating)
     if seat is None:
         raise NotNow("show")
-    rank = hand.starter.rank if hand.starter is not None else "J" if hand.jack else ""
+    rank = hand.starter_rank if hand.four_of(seat) is None else ""
     pad = Pad("points", f"{there[seat].name}’s hand", there[seat], _possible(state, rank, crib=False))
     return _count(state, hand, pad, (("type", "show"), ("seat", str(seat))), hand.four_of(seat) or ())
 
@@ -259,7 +259,7 @@ def crib(state: State, chosen: Chosen) -> Screen:
             other="points",
             other_words="Enter its points",
         )
-    rank = hand.starter.rank if hand.starter is not None else "J" if hand.jack else ""
+    rank = hand.starter_rank if hand.crib_of() is None else ""
     pad = Pad("points", f"{dealer.name}’s crib", dealer, _possible(state, rank, crib=True), crib=True)
     return _count(state, hand, pad, (("type", "crib"),), hand.crib_of() or ())
 
