@@ -80,7 +80,7 @@ def facts_of_game(state: State) -> Mapping[str, Fact]:
         return {"pegs": pegs}
     skunks = [one or None for one in skunked(state.house, state.running, winner)]
     worth = game_points(state.house, state.running, winner)
-    return {"pegs": pegs, "skunk": skunks, "game_points": worth}
+    return {"pegs": pegs, "skunk": skunks, "game_points": list(worth)}
 
 
 # ---- a deal -------------------------------------------------------------------------------------

@@ -154,6 +154,12 @@ def one(
 
 R, Q, N = "refused", "queried", "noted"
 
+
+def later(told: list[tuple[int, str, str, str]]) -> list[tuple[int, str, str, str]]:
+    """The same, said after both have laid away."""
+    return [(at + 2, severity, rule, code) for at, severity, rule, code in told]
+
+
 NEVER_CITED = "2.1 3.6 4.4 6.2 7.11 8.2 8.3"
 """Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
 
@@ -185,7 +191,7 @@ GOLDEN = [
         players=2,
         entries=LAID + PLAYED[1:],
         totals=(5, 16),
-        problems=[(at + 2, *rest) for at, *rest in NOTES] + noted(13, "4.1", "crib"),
+        problems=[*later(NOTES), *noted(13, "4.1", "crib")],
     ),
     Golden(
         name="three players, each alone, and a card to the crib",
@@ -451,7 +457,7 @@ GOLDEN = [
         (R, "9.1", "cards-known"),
         "The crib is",
         [*LAID, *PLAYED[1:], *show(ANN, 2), *show(BEA, 2), *crib(told="AS 2D 3C 4D")],
-        *(((at + 2, *rest)) for at, *rest in NOTES[:2]),
+        *later(NOTES[:2]),
         *noted(14, "4.2", "hand"),
         *noted(15, "4.2", "hand"),
         rules=TOLD,
@@ -464,13 +470,15 @@ GOLDEN = [
         *NOTES[:2],
         rules=TOLD,
     ),
-    one(
-        "a hand told with too few",
-        (Q, "7.12", "undercount"),
-        "Ann counts 0. The cards make 2.",
-        PLAYED + show(ANN, 0),
-        *NOTES[:2],
+    Golden(
+        name="a hand told with too few stands once it is confirmed",
+        covers=["CR-7.12"],
+        players=2,
         rules=TOLD,
+        entries=sure(PLAYED + show(ANN, 0)),
+        totals=(3, 8),
+        problems=[*NOTES[:2], *queried(12, "7.12", "undercount"), *noted(12, "4.2", "hand")],
+        says="Ann counts 0. The cards make 2.",
     ),
     Golden(
         name="too many are cut once they are confirmed, and the rest goes to the others",
