@@ -83,37 +83,44 @@ DEAL: Final[Situation] = OUTLINE.situation(
   - pack: The pack is faulty
     thrown in pack-faulty: pack (CR-8.1)
       The pack does not have each card once. Deals counted before it stand.
-  - number: Someone has a wrong number of cards
+  - number: A hand has a wrong number of cards
     ? cut: Has the starter been turned? [cut]
-      - no: No
-        thrown in count-early: count (CR-1.6)
-          It was found before the starter was turned.
+      - no: No <early>
       - yes: Yes
         under wrong_number = 'dead'
-          ? which: What is wrong? [matters]
-            - hand: One hand
-              player whose: Whose hand?
-                broken hand-dead: The hand is dead (CR-1.6)
-                  It was found after the starter was turned.
-                  → Play on. What {whose} pegs in this play is taken off when the play is over, and the hand does not
-                  count. The other hands and a right crib do.
-                  blames whose
-                  records dead
-            - five: The crib has five cards
-              broken crib-dead: The crib is dead (CR-1.6)
-                A hand is too short, and dead as well.
-                → Play on. The crib does not count. Record the short hand as dead too.
-                records dead_crib
-            - three: The crib has three cards
-              broken crib-drawn: One card is drawn (CR-1.6)
-                A hand has five cards.
-                → An opponent draws one of them unseen. It goes to the crib.
-            - several: Two hands, or no one can tell
-              thrown in count-several: count (CR-1.6)
-                No one can tell whose hand is right.
+          player whose: Whose hand?
+            broken hand-dead: The hand is dead (CR-1.6)
+              It was found after the starter was turned.
+              → Play on. What {whose} pegs in this play is taken off when the play is over, and the hand does not
+              count. The other hands and a right crib do.
+              blames whose
+              records dead
         otherwise
-          thrown in count-late: count (CR-1.6)
-            At this table such a deal is dealt again, even after the starter.
+          <late>
+  - five: The crib has five cards
+    ? cut: Has the starter been turned? [cut]
+      - no: No <early>
+      - yes: Yes
+        under wrong_number = 'dead'
+          broken crib-dead: The crib is dead (CR-1.6)
+            A hand is too short, and dead as well.
+            → Play on. The crib does not count. Record the short hand as dead too.
+            records dead_crib
+        otherwise
+          <late>
+  - three: The crib has three cards
+    ? cut: Has the starter been turned? [cut]
+      - no: No <early>
+      - yes: Yes
+        under wrong_number = 'dead'
+          broken crib-drawn: One card is drawn (CR-1.6)
+            A hand has five cards.
+            → An opponent draws one of them unseen. It goes to the crib.
+        otherwise
+          <late>
+  - several: Two hands are wrong, or no one can tell
+    thrown in count-several: count (CR-1.6)
+      No one can tell whose hand is right.
   - dealer: The wrong player dealt
     ? cut: Has the starter been turned? [cut]
       - no: No
@@ -166,6 +173,14 @@ DEAL: Final[Situation] = OUTLINE.situation(
     known={"cut": once(_cut)},
     effects=EFFECTS,
     slip=_SLIP,
+    early=OUTLINE.read("""
+thrown in count-early: count (CR-1.6)
+  It was found before the starter was turned.
+"""),
+    late=OUTLINE.read("""
+thrown in count-late: count (CR-1.6)
+  At this table such a deal is dealt again, even after the starter.
+"""),
 )
 """A deal that went wrong, and a crib that was touched."""
 
