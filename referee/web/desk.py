@@ -18,7 +18,7 @@ from ..core.house import HouseRules, Option, fingerprint, options, value_of
 from ..core.question import Asked, Question, Verdict
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import refusal_in
-from ..core.seats import Seating, usual_size
+from ..core.seats import Seating
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
@@ -277,7 +277,7 @@ def anywhere() -> AskedFrom:
     """The desk away from any table, as the address says."""
     usual_game = next(iter(GAMES.values()))
     game = GAMES.get(request.args.get("game", ""), usual_game)
-    usual = usual_size(game.table_sizes)
+    usual = game.usual_players
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual

@@ -15,7 +15,7 @@ from ..core.entries import Deal, Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
-from ..core.seats import Seating, usual_size
+from ..core.seats import Seating
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
@@ -81,7 +81,7 @@ def new(key: str) -> ResponseReturnValue:
     game = game_of(key)
     club = opened_in(request.args.get("club", ""))
     before = last_table(game, club)
-    usual = len(before.names) if before else usual_size(game.table_sizes)
+    usual = len(before.names) if before else game.usual_players
     players = request.args.get("players", type=int, default=usual)
     if most_players(game) < players <= LARGEST_COMPANY:
         return _split_page(game, players)

@@ -56,6 +56,7 @@ GAME: Final = Game(
     title="Cribbage",
     symbol="♣",
     table_sizes=range(2, 5),
+    usual=2,
     rulebook=_rulebook,
     rules_side=_rules,
     questions=_questions,

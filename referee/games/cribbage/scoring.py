@@ -43,12 +43,7 @@ def outcome_of(state: State) -> Outcome | None:
         return Outcome(winners, Text("the table ended the game"), book.STOPPED.id)
     if hand is None or hand.void or hand.won is None:
         return None
-    skunks = [one for one in skunked(state.house, totals, hand.won) if one]
     said = Text("{target} was reached", target=state.house.target)
-    if skunks:
-        double = "double" in skunks
-        words = "{target} was reached, with a double skunk" if double else "{target} was reached, with a skunk"
-        said = Text(words, target=state.house.target)
     return Outcome((hand.won,), said, book.TARGET.id)
 
 

@@ -336,6 +336,11 @@ def cell(account: HandAccount, side: Side) -> str:
     return ", ".join(f"{name} {value}" for name, value in zip(names, account.cells[side], strict=True) if value)
 
 
+def in_short(account: HandAccount, side: Side) -> str:
+    """The same in figures alone."""
+    return " + ".join(value for value in account.cells[side] if value)
+
+
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """A deal is over, or none was dealt."""
     account, number, dealer = state.account, state.hands_counted + 1, CRIBBAGE.next_dealer(state)
@@ -482,11 +487,7 @@ def _folds(state: State) -> Iterator[Fold]:
 
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side, with everything pegged so far."""
-    hand = state.open_hand
-    crib = None if hand is None else state.seating.side_of[hand.dealer]
-    return tuple(
-        TallyLine(total, "crib" if side == crib else "", state.house.target) for side, total in enumerate(state.running)
-    )
+    return tuple(TallyLine(total, "", state.house.target) for total in state.running)
 
 
 def where(state: State, number: int) -> str:
@@ -541,6 +542,6 @@ DESK: Final = Desk(
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(
     caption="Pegged in the play, hand and crib; points, total.",
-    cell=cell,
+    cell=in_short,
     goals=lambda state: (state.house.target, None),
 )

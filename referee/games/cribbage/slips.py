@@ -74,7 +74,7 @@ otherwise
 
 DEAL: Final[Situation] = OUTLINE.situation(
     "deal",
-    "Something is wrong with the deal or the crib",
+    "A slip in the deal",
     """
 ? what: What went wrong?
   - faced: A card was faced in the deal
@@ -279,7 +279,7 @@ PLAY: Final[Situation] = OUTLINE.situation(
 
 SHOW: Final[Situation] = OUTLINE.situation(
     "show",
-    "A slip in counting or pegging",
+    "A slip in counting",
     """
 ? what: What happened?
   - few: Fewer points were counted than there are

@@ -29,7 +29,8 @@ TREES = [
     CR.case(
         ("deal", "what=number cut=yes whose=0", "hand-dead", "The hand is dead", "queried", "1.6"),
         "It was found after the starter was turned.",
-        "Play on. What Ann pegs in this play is taken off when the play is over, and the hand does not count. The other hands and a right crib do.",
+        "Play on. What Ann pegs in this play is taken off when the play is over, "
+        "and the hand does not count. The other hands and a right crib do.",
         house={"wrong_number": "dead"},
         effect=[{"type": "dead", "seat": 0}],
     ),
