@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...core.errors import NotationError
 from ...core.plain import JsonObject
-from ...core.question import Asked, Input, Missing, Question, Verdict
+from ...core.question import Asked, Before, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.text import Capital, Counted, Listed, Text, chained
 from ...desk.asking import as_question
 from ...desk.reading import need_number, no_more, read_card, read_cards, read_flag
-from ...desk.scored import points_before, score_question
+from ...desk.scored import by_side, score_question
 from . import rulebook as book
 from .counting import HAND_SIZE, KINDS, PACK, THE_COUNT, counted, in_words, points_of
 from .game import CRIBBAGE
@@ -187,14 +188,21 @@ SKUNK: Final = Question(
     said=("who has won the game", "was I skunked", "double skunk", "lurch", "what is the game worth"),
 )
 
+BEFORE: Final[Before[State, House]] = by_side(
+    "before",
+    "How many points?",
+    bounds=lambda house: (0, house.target - 1),
+    had=lambda state: state.totals,
+    has=lambda state: state.running,
+    start=lambda state, totals: replace(state, totals=totals, behind=(0,) * len(totals)),
+)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     HAND,
     CARD,
     as_question(DEAL),
     as_question(PLAY),
     as_question(SHOW),
-    score_question(
-        CRIBBAGE, before=points_before(), options=("target", "crib_flush", "muggins", "penalties", "counting")
-    ),
+    score_question(CRIBBAGE, before=BEFORE, options=("target", "crib_flush", "muggins", "penalties", "counting")),
     SKUNK,
 )

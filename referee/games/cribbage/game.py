@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from ...core.apart import Apart, own_seat
 from ...core.cards import Card, Pack
 from ...core.entries import End, Entry, Misdeal, Play, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
@@ -76,6 +77,7 @@ class Cribbage(Rules[State, House]):
     presets = PRESETS
     entry_types = ENTRY_TYPES
     misdeals = MISDEALS
+    apart: Sequence[Apart] = (Apart(Discard, own_seat),)
     card = staticmethod(paper.card)
 
     # ---- the table ------------------------------------------------------------------------------

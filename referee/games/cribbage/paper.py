@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.rules_card import chosen, first, part, usual
-from ...core.sheet import Chart, Column, ColumnGroup, Lane, Legend, Result, Row, RulesCard, Sheet, SheetText, Track
+from ...core.sheet import Column, ColumnGroup, Lane, Legend, Result, Row, RulesCard, Sheet, SheetText, Track
 from ...core.text import Capital, Text
 from ...core.words import counted, figure, signed, spelled
 from ...play.scoresheet import (
@@ -28,6 +28,9 @@ from .scoring import DOUBLE_SKUNK, SKUNK, game_points
 STREET: Final = 30
 """Holes of a street."""
 
+SIDEWAYS_ROWS: Final = 7
+"""Rows of a sheet turned sideways, so that the track stands on the same page."""
+
 ASIDE: Final = frozenset({*book.PENALTIES, book.MUGGINS, book.WRONG_NUMBER})
 """The rules of points that have a row of their own."""
 
@@ -42,7 +45,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
     series: list[list[int]] = [[0] for _ in seating.sides]
     rows = [row for account in accounts for row in _rows(account, series)]
     names = seating.side_names
-    charted = text.with_chart and not text.blank and len(series[0]) > 1
     over = state.outcome is not None and not text.blank
     return Sheet(
         game="",
@@ -57,11 +59,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
         ),
         rows=mark_rows(rows, text),
-        empty_rows=0 if over else max(0, ROWS_ON_A_SHEET - len(rows)),
+        empty_rows=0 if over else max(0, (ROWS_ON_A_SHEET if len(names) == 2 else SIDEWAYS_ROWS) - len(rows)),
         passages=passages(text, house_words(house, always=("target", "stakes"))),
-        chart=Chart(tuple(zip(names, map(tuple, series), strict=True)), ((house.target, str(house.target)),))
-        if charted
-        else None,
         initials=names if text.with_initials else (),
         footer=text.footer,
         result=None if text.blank else _result(state, accounts),
@@ -69,7 +68,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about=f"{spelled(len(seating))} players, to {house.target}" if text.blank else "",
-        track=track(state, blank=text.blank),
+        track=track(state, blank=text.blank) if text.blank or text.with_chart else None,
     )
 
 

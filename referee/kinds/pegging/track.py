@@ -106,7 +106,8 @@ def track_of(sides: Sequence[str], pegs: Sequence[tuple[int, int]], holes: int, 
     step = _length() / holes
     dots, band, ticks = _ground(holes, len(sides))
     lanes = []
-    for side, (back, front) in enumerate(pegs):
+    for side, (last, first) in enumerate(pegs):
+        back, front = (min(max(hole, 0), holes) for hole in (last, first))
         beside = _BESIDE[len(sides)][side]
         fine = [back + (front - back) * part / 24 for part in range(25)]
         lanes.append(
