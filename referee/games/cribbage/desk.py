@@ -18,10 +18,11 @@ from . import rulebook as book
 from .counting import HAND_SIZE, KINDS, PACK, THE_COUNT, counted, in_words, points_of
 from .game import CRIBBAGE
 from .house import House
+from .miscounts import SHOW
 from .model import State
 from .pegs import flush_of
 from .scoring import game_points, skunked
-from .slips import DEAL, PLAY, SHOW
+from .slips import DEAL, PLAY
 
 # ---- what does this hand make? ------------------------------------------------------------------
 

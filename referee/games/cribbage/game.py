@@ -42,12 +42,12 @@ from .model import (
     Show,
     Starter,
     State,
-    in_words,
     pegs_of,
 )
 from .moves import dealt, moved
 from .noting import notes_on
 from .pegs import flush_of, made_of, shown_false, to_show
+from .words import in_words
 
 PARTNERED: Final = 4
 

@@ -50,15 +50,15 @@ The play
     From pone, clockwise, each plays one card face up and says the count. It never passes 31: a card that would is taken
     back. — ACC 7.1.e.
 3.2 Go
-    Whoever holds cards and can play none says go, and is out until the count ends. Whoever can play must. The others
-    play on, also several cards in a row. A player without cards says nothing. — ACC 7.3; Wikipedia.
+    A player who holds cards and can play none says go, and is out until the count ends. A player who can play must. The
+    others play on, also several cards in a row. A player without cards says nothing. — ACC 7.3; Wikipedia.
 3.3 The end of a count
-    The count ends at 31, or when nobody can play. Whoever played last scores 1 for the go, or 2 at 31 in place of it.
-    The count starts again from 0, and the left of who played last leads, of those who hold cards. — Wikipedia; Hoyle.
+    The count ends at 31, or when nobody can play. The last to play scores 1 for the go, or 2 at 31 in place of it.
+    The count starts again from 0, and the left of that player leads, of those who hold cards. — Wikipedia; Hoyle.
 3.4 The last card
     The last card of the deal scores 1, unless it makes 31. — ACC 1.7; Hoyle.
 3.5 What a card scores
-    A card scores what it completes with the cards just before it in this count, whoever played them: a count of 15, 2;
+    A card scores what it completes with the cards just before it in this count, from any hand: a count of 15, 2;
     31, 2; a pair 2, three alike 6, four alike 12; a run of three or more, in any order of play, 1 a card, the longest
     only. All of them add up. A go does not break a sequence. The end of a count does. — ACC 7.2; Hoyle; Wikipedia.
 3.6 Runs in the play
@@ -79,7 +79,7 @@ The show
 4.5 What a hand can make
     No hand makes more than 29, and none makes 19, 25, 26 or 27. Nineteen is said for a hand of 0. — Hoyle.
 4.6 Who counts [counting]
-    What the cards make is pegged by itself. By house rule each player tells it, and it can be too few or too many. —
+    What the cards make is pegged by itself. By house rule each player counts, and it can be too few or too many. —
     Decided.
 
 The end
@@ -124,7 +124,7 @@ Penalties
 7.9 The opponent’s peg
     Moving the opponent’s peg for one’s own gives each opponent 2. — Cribbage Corner.
 7.10 A count not confirmed
-    Whoever keeps a wrong number of cards from the dealer’s recount goes back 10. — Cribbage Corner.
+    A player who keeps a wrong number of cards from the dealer’s recount goes back 10. — Cribbage Corner.
 7.11 Never below nothing
     Nobody goes below 0, no penalty is paid on a penalty, and a penalty may end the game. — ACC 11.3; Cribbage Corner.
 7.12 Too few pegged

@@ -79,7 +79,7 @@ TREES = [
     ),
     CR.case(
         ("deal", "what=several", "count-several", "A misdeal", "queried", "1.6"),
-        "No one can tell whose hand is right.",
+        "No one knows whose hand is right.",
         "The deal is void, and its points are taken back. The same dealer deals again.",
         effect=[{"type": "misdeal", "reason": "count"}],
     ),
@@ -208,7 +208,7 @@ TREES = [
     ),
     CR.case(
         ("play", "what=two fits=yes", "two-fits", "That one is played", "noted", "8.5"),
-        "The count said tells which card was meant.",
+        "The count that was said shows which card was meant.",
         "The other goes back to the hand.",
     ),
     CR.case(
@@ -228,7 +228,7 @@ TREES = [
     ),
     CR.case(
         ("play", "what=go next=no", "go-now", "It is put right", "queried", "3.2"),
-        "Whoever can play must.",
+        "A player who can play must.",
         "The card is played.",
     ),
     CR.case(
@@ -246,8 +246,8 @@ TREES = [
     ),
     CR.case(
         ("play", "what=point next=no", "point-now", "It is put right", "queried", "3.3"),
-        "Whoever played the last card of the count has it.",
-        "The point goes to that player.",
+        "It goes with the last card of the count.",
+        "The player of that card takes it.",
     ),
     CR.case(
         ("play", "what=point next=yes", "point-stands", "It stands", "noted", "8.7"),
@@ -325,7 +325,7 @@ TREES = [
     CR.case(
         ("show", "what=both", "both-out", "The order decides", "noted", "4.1 5.1"),
         "Pone counts first, the dealer’s hand and the crib last. The game ends at once.",
-        "Whoever reaches the target first has won.",
+        "The first to reach the target has won.",
     ),
     CR.case(
         ("show", "what=out", "out-fined", "The peg goes back, and 15 more", "queried", "7.2"),
