@@ -13,7 +13,7 @@ from ...core.words import counted as so_many
 from ...kinds.pegging.screen import PeggingScreen, RankKey, felt_of, key_of
 from ...kinds.pegging.track import TrackView, track_of
 from ...screens.parts import Chosen, NotNow, Player, players
-from ...screens.picking import PickingScreen, Pile, pack_grid, told
+from ...screens.picking import Mark, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import Screen
 from . import rulebook as book
 from .checks import unknown_card, where_is
@@ -225,10 +225,10 @@ def crib(state: State, chosen: Chosen) -> Screen:
     hand, there = state.this_hand, players(state.seating)
     dealer = there[hand.dealer]
     if hand.starter is not None and not state.house.told and chosen.first("tell") != "points":
-        free = tuple(card for card in PACK if unknown_card(state, hand, card, None) is None)
+        seen: dict[Card, Mark] = {card: "no" for card in PACK if unknown_card(state, hand, card, None) is not None}
         piles = [Pile("cards", "Crib", dealer, HAND_SIZE, said=f"{dealer.name}’s crib")]
         return PickingScreen(
-            grid=pack_grid(told(chosen, free, ["cards"]), free, piles),
+            grid=pack_grid(told(chosen, PACK, ["cards"]), PACK, piles, marks=seen),
             title=f"{dealer.name}’s crib",
             ask="The cards of",
             help="",

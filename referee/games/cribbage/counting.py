@@ -140,18 +140,25 @@ KINDS: Final = ("fifteens", "pairs", "runs", "flush", "nobs")
 
 
 _SAID: Final[Mapping[str, Callable[[int, int], Text]]] = {
-    "fifteens": lambda times, points: Text("{fifteens} {points}", fifteens=Counted(times, "fifteen"), points=points),
-    "pairs": lambda times, points: Text("{pairs} {points}", pairs=Counted(times, "pair"), points=points),
-    "runs": lambda times, points: Text(
-        "{runs} of {length} {points}", runs=Counted(times, "run"), length=points // times, points=points
+    "fifteens": lambda times, points: Text(
+        "{some} for {points}", some=Counted(times, "fifteen") if times > 1 else Text("a fifteen"), points=points
     ),
-    "flush": lambda _, points: Text("flush {points}", points=points),
-    "nobs": lambda _, points: Text("his nob {points}", points=points),
+    "pairs": lambda times, points: Text(
+        "{some} for {points}", some=Counted(times, "pair") if times > 1 else Text("a pair"), points=points
+    ),
+    "runs": lambda times, points: Text(
+        "{some} of {length} for {points}",
+        some=Counted(times, "run") if times > 1 else Text("a run"),
+        length=points // times,
+        points=points,
+    ),
+    "flush": lambda _, points: Text("a flush for {points}", points=points),
+    "nobs": lambda _, points: Text("his nob for {points}", points=points),
 }
 
 
 def in_words(made: Sequence[Made]) -> Text:
-    """Combinations item by item: ``8 fifteens 16, 6 pairs 12, his nob 1``; unsaid where there are none."""
+    """Combinations item by item: ``8 fifteens for 16, 6 pairs for 12, his nob for 1``; unsaid where there are none."""
     parts: list[Part] = []
     for kind in KINDS:
         times = sum(one.kind == kind for one in made)

@@ -10,10 +10,11 @@ from ...core.errors import NotationError
 from ...core.plain import JsonObject
 from ...core.question import Asked, Before, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Severity
-from ...core.text import Capital, Counted, Listed, Text, chained
+from ...core.text import Capital, Counted, Text, chained
 from ...desk.asking import as_question
 from ...desk.reading import need_number, no_more, read_card, read_cards, read_flag
 from ...desk.scored import by_side, score_question
+from ...kinds.pegging.words import called
 from . import rulebook as book
 from .counting import HAND_SIZE, KINDS, PACK, THE_COUNT, counted, in_words, points_of
 from .game import CRIBBAGE
@@ -102,12 +103,11 @@ def _card_pegs(asked: Asked) -> Verdict:
         )
     made = list(THE_COUNT.made_by(cards))
     points = sum(one.points for one in made)
-    parts = Listed(tuple(Text("{name} {points}", name=one.said, points=one.points) for one in made))
     return Verdict(
         code="pegs",
         verdict=Text("{card} pegs {points}", card=cards[-1], points=points),
         card=Severity.NOTED,
-        why=Text("The count is {total}. {parts}.", total=total, parts=parts)
+        why=Text("The count is {total}: {called}.", total=total, called=called(made))
         if made
         else Text("The count is {total}, and {card} completes nothing.", total=total, card=cards[-1]),
         rules=(book.SCORES, *((book.RUNS,) if any(one.name.startswith("run") for one in made) else ())),

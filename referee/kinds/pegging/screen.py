@@ -4,52 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from ...core.cards import PLAIN_SUITS, Card, parse_card
 from ...core.entries import Play
 from ...core.ruling import Rule
-from ...core.seats import Seat, Seating
-from ...core.text import Text, chained
+from ...core.seats import Seating
 from ...screens.parts import Player, players
 from .rules import Count, Pegging
 from .track import Called, TrackView
+from .words import Scored, called
 
 if TYPE_CHECKING:
     from ...screens.watched import Watched
 
-CALLS: Final = {
-    "fifteen": "15 for {points}",
-    "thirty-one": "31 for {points}",
-    "pair": "pair for {points}",
-    "three alike": "three alike for {points}",
-    "four alike": "four alike for {points}",
-    "go": "{points} for the go",
-    "last card": "{points} for the last card",
-}
-"""How a card’s points are called out, by name; a run has its own words."""
-
 _RANK_WORDS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
 _SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": "three", "four alike": "four"}
-
-
-class Scored(Protocol):
-    """Points that a card brought: whose, how many, and what they are called."""
-
-    @property
-    def seat(self) -> Seat | None: ...
-    @property
-    def points(self) -> int: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def said(self) -> Text: ...
-
-
-def called(pegs: Sequence[Scored]) -> Text:
-    """What a card pegs, as it is called out: ``15 for 2, pair for 2``; unsaid where it is nothing."""
-    return chained((Text(CALLS[one.name], points=one.points) if one.name in CALLS else one.said for one in pegs), ", ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +89,8 @@ class PeggingScreen:
 
         said = self.felt.called
         words = f"{said.player.name}: {said.words}." if said is not None else ""
-        return Watched(self.title, self.player is not None, said=f"{words} Count {self.felt.total}.".strip())
+        count = f"Count {self.felt.total}." if self.felt.cards else ""
+        return Watched(self.title, self.player is not None, said=f"{words} {count}".strip())
 
 
 def felt_of(seating: Seating, count: Count, pegging: Pegging, last: Sequence[Scored]) -> OnFelt:

@@ -417,14 +417,14 @@ GOLDEN = [
     one(
         "a hand told by its cards",
         (N, "4.2", "hand"),
-        "Ann’s hand makes 29: 8 fifteens 16, 6 pairs 12, his nob 1.",
+        "Ann’s hand makes 29: 8 fifteens for 16, 6 pairs for 12, his nob for 1.",
         RESULT + starter("5H") + pegged(1, 2) + show(ANN, told="5S 5D 5C JH"),
         totals=(30, 2),
     ),
     one(
         "nobs in the crib, and a flush of five alone",
         (N, "4.1", "crib"),
-        "The crib makes 6: flush 5, his nob 1.",
+        "The crib makes 6: a flush for 5, his nob for 1.",
         RESULT + starter("KH") + pegged(1, 2) + show(ANN, 0) + show(BEA, 0) + crib(told="AH 3H 7H JH"),
         totals=(1, 8),
     ),

@@ -416,15 +416,15 @@ def skunk(totals: str, code: str, verdict: str, says: str, remedy: str, **more: 
 
 
 OTHERS = [
-    makes("5S 5H 5D JC", "5C", 29, "8 fifteens 16, 6 pairs 12, his nob 1.", "4.2 4.4 4.1"),
+    makes("5S 5H 5D JC", "5C", 29, "8 fifteens for 16, 6 pairs for 12, his nob for 1.", "4.2 4.4 4.1"),
     makes("2S 4H TD QC", "8S", 0, "No fifteen, pair, run, flush or nob.", "4.1"),
-    makes("AH 3H 7H JH", "KS", 4, "Flush 4.", "4.3 4.1"),
+    makes("AH 3H 7H JH", "KS", 4, "A flush for 4.", "4.3 4.1"),
     makes("AH 3H 7H JH", "KS", 0, "No fifteen", "4.1", crib=True),
-    makes("AH 3H 7H JH", "KS", 4, "Flush 4.", "4.3 4.1", crib=True, four=True),
-    makes("3S 3H 4D 5C", "5H", 20, "2 fifteens 4, 2 pairs 4, 4 runs of 3 12.", "4.2 4.1"),
-    card("7S 8H", 2, "The count is 15. Fifteen 2."),
-    card("8H 7S 9D", 3, "Run of 3 3.", "3.5 3.6"),
-    card("8H 7S 9D 7C", 2, "The count is 31. Thirty-one 2."),
+    makes("AH 3H 7H JH", "KS", 4, "A flush for 4.", "4.3 4.1", crib=True, four=True),
+    makes("3S 3H 4D 5C", "5H", 20, "2 fifteens for 4, 2 pairs for 4, 4 runs of 3 for 12.", "4.2 4.1"),
+    card("7S 8H", 2, "The count is 15: 15 for 2."),
+    card("8H 7S 9D", 3, "The count is 24: Run of 3.", "3.5 3.6"),
+    card("8H 7S 9D 7C", 2, "The count is 31: 31 for 2."),
     card("4S 5H 5D 6C", 0, "6♣ completes nothing.", "3.5", "Play on."),
     card("KS QH", 0, "The count is 20, and Q♥ completes nothing.", "3.5", "Play on."),
     Desk(
