@@ -127,6 +127,13 @@ class Cribbage(Rules[State, House]):
             return state.next_dealer
         return hand.due if hand.void else state.seating.left_of(hand.dealer)
 
+    def deals_next_game(self, state: State) -> Seat | None:
+        """The loser of two; else as everywhere (CR-1.5)."""
+        outcome = state.outcome
+        if outcome is None or len(outcome.winners) != 1 or len(state.seating) != 2:
+            return None
+        return state.seating.sides[1 - outcome.winners[0]][0]
+
     def choices(self, state: State) -> Iterator[Entry]:
         """What may be entered now, as far as the known cards decide it."""
         now, hand = self.phase(state), state.open_hand
