@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -58,14 +59,18 @@ def can_be(points: int, rank: str, *, flush_of: int = 4) -> bool:
 SHORTEST_RUN: Final = 3
 
 
+_PLACES: Final = {card: RANKS.index(card.rank) + 1 for card in PACK}
+_WORTHS: Final = {card: min(number, 10) for card, number in _PLACES.items()}
+
+
 def place(card: Card) -> int:
     """A card's place in its suit: an ace 1, a king 13."""
-    return RANKS.index(card.rank) + 1
+    return _PLACES[card]
 
 
 def worth(card: Card) -> int:
     """What a card is worth (CR-1.2)."""
-    return min(place(card), 10)
+    return _WORTHS[card]
 
 
 THE_COUNT: Final = Count(
@@ -92,6 +97,11 @@ class Made:
 
 def counted(hand: Sequence[Card], starter: Card, *, flush_of: int = 4) -> tuple[Made, ...]:
     """Every combination of four cards with the starter. `flush_of`: the fewest of a suit that count, 5 in a crib."""
+    return _counted(tuple(hand), starter, flush_of)
+
+
+@lru_cache(maxsize=2_048)  # a hand is counted as it is checked, applied and shown
+def _counted(hand: tuple[Card, ...], starter: Card, flush_of: int) -> tuple[Made, ...]:
     found = [*_fifteens((*hand, starter)), *_pairs((*hand, starter)), *_runs((*hand, starter))]
     suits = {card.suit for card in hand}
     if len(suits) == 1:

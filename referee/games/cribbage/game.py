@@ -66,6 +66,10 @@ CHECKS: Final[Mapping[type[Entry], Callable[[State, Hand, Any], list[Ruling]]]] 
 }
 
 
+PLAIN: Final = frozenset({Discard, Play, Go})
+"""What is replayed in one pass as long as it is plainly legal."""
+
+
 class Cribbage(Rules[State, House]):
     """The game of Cribbage for two or three players, or four in two partnerships."""
 
@@ -204,6 +208,19 @@ class Cribbage(Rules[State, House]):
         if type(entry) not in CHECKS or refusal_in(found):
             return found
         return [*found, *notes_on(state, self.apply(state, entry), entry, plain=not found)]
+
+    def run(self, state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
+        """Cards and cards laid away, for as long as nothing at all is to be said of them: each is applied once."""
+        at = start
+        while at < len(entries) and type(entries[at]) in PLAIN and state.open_hand is not None:
+            entry = entries[at]
+            if with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS):
+                break
+            after = self.apply(state, entry)
+            if next(notes_on(state, after, entry, plain=True), None) is not None:
+                break
+            at, state = at + 1, after
+        return at, state
 
     def _check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):

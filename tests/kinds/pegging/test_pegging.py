@@ -40,11 +40,12 @@ def after(*told: str, left: int = 4) -> tuple[Pegging, list[tuple[int, str, int]
     """The play after cards and goes by whoever is due, and all that was pegged."""
     pegging, scored = COUNT.begun(TWO, BEA, (left, left)), []
     for code in told:
-        assert pegging.turn is not None
+        turn = pegging.turn
+        assert turn is not None
         if code == "go":
-            pegging, pegs = COUNT.after_go(TWO, pegging, Go(seat=pegging.turn))
+            pegging, pegs = COUNT.after_go(TWO, pegging, Go(seat=turn))
         else:
-            pegging, pegs = COUNT.after_card(TWO, pegging, Play(seat=pegging.turn, card=parse_card(code)))
+            pegging, pegs = COUNT.after_card(TWO, pegging, Play(seat=turn, card=parse_card(code)))
         scored += [(one.seat, one.name, one.points) for one in pegs]
     return pegging, scored
 
