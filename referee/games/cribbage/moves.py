@@ -86,9 +86,9 @@ def _play(state: State, hand: Hand, entry: Play) -> Hand:
     if hand.won is not None:
         return hand
     scores = of_card(state.seating, pegs)
-    hand = card_scored(state, altered(hand, play=after, depth=hand.depth or "cards"), scores)
     makes = sum(one.points for one in scores)
-    return altered(hand, missed=Missed(entry.seat, makes, pegged=True) if makes else None)
+    missed = Missed(entry.seat, makes, pegged=True) if makes and state.house.muggins else None
+    return card_scored(state, altered(hand, play=after, depth=hand.depth or "cards", missed=missed), scores)
 
 
 def _go(state: State, hand: Hand, entry: Go) -> Hand:
@@ -158,8 +158,8 @@ MOVES: Final[dict[type[Entry], Any]] = {
 
 def moved(state: State, entry: Entry) -> Hand:
     """The hand in progress after an entry of a deal, with all that follows by itself."""
-    hand = altered(state.this_hand, missed=None) if not isinstance(entry, Muggins) else state.this_hand
+    hand, takes = state.this_hand, isinstance(entry, Muggins)
+    if hand.missed is not None and not takes:
+        hand = altered(hand, missed=None)
     after: Hand = MOVES[type(entry)](state, hand, entry)
-    if isinstance(entry, Muggins):
-        after = altered(after, missed=None)
-    return carried_on(state, after)
+    return carried_on(state, altered(after, missed=None) if takes else after)

@@ -26,6 +26,8 @@ def notes_on(before: State, after: State, entry: Entry, *, plain: bool) -> Itera
         yield from _makes(after, shown, Text("{player}’s hand", player=after.seating.names[shown.seat]), "hand")
     if now.crib is not None and was.crib is None:
         yield from _makes(after, now.crib, Text("the crib"), "crib")
+    if len(was.lines) == len(now.lines):
+        return
     target = after.house.target
     names = after.seating.side_names
     for side, (low, high) in enumerate(zip(before.running, after.running, strict=True)):

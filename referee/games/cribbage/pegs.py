@@ -29,8 +29,11 @@ IN_PLAY: Final = frozenset({book.SCORES, book.COUNT_ENDS, book.LAST_CARD})
 
 def scored(state: State, hand: Hand, scores: Iterable[Score]) -> Hand:
     """The hand with points pegged: no side goes beyond the target, nor below nothing; at the target all is over."""
+    pegs = tuple(scores)
+    if not pegs or hand.won is not None:
+        return hand
     now, target, lines, won = list(running(state.totals, hand)), state.house.target, list(hand.lines), hand.won
-    for one in scores:
+    for one in pegs:
         if won is not None:
             break
         points = min(max(one.points, -now[one.side]), target - now[one.side])
