@@ -245,7 +245,7 @@ def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
         tail.append([AgreedPart()])
     legend: list[Part] = []
     if sheet.track is not None:
-        top.append(TrackPart(sheet.track))
+        top.append(TrackPart(sheet.track, narrow=True))
     if sheet.pegs:
         legend.append(PegsPart(sheet.groups, sheet.pegs))
     if sheet.legend:

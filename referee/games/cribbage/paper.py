@@ -64,7 +64,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         initials=names if text.with_initials else (),
         footer=text.footer,
         result=None if text.blank else _result(state, accounts),
-        landscape=len(seating.sides) > 2,
+        landscape=len(seating.sides) > 2 and not text.blank,
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about=f"{spelled(len(seating))} players, to {house.target}" if text.blank else "",
