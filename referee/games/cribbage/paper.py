@@ -28,9 +28,6 @@ from .scoring import DOUBLE_SKUNK, SKUNK, game_points
 STREET: Final = 30
 """Holes of a street."""
 
-SIDEWAYS_ROWS: Final = 7
-"""Rows of a sheet turned sideways, so that the track stands on the same page."""
-
 ASIDE: Final = frozenset({*book.PENALTIES, book.MUGGINS, book.WRONG_NUMBER})
 """The rules of points that have a row of their own."""
 
@@ -59,12 +56,11 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
         ),
         rows=mark_rows(rows, text),
-        empty_rows=0 if over else max(0, (ROWS_ON_A_SHEET if len(names) == 2 else SIDEWAYS_ROWS) - len(rows)),
+        empty_rows=0 if over else max(0, ROWS_ON_A_SHEET - len(rows)),
         passages=passages(text, house_words(house, always=("target", "stakes"))),
         initials=names if text.with_initials else (),
         footer=text.footer,
         result=None if text.blank else _result(state, accounts),
-        landscape=len(seating.sides) > 2 and not text.blank,
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about=f"{spelled(len(seating))} players, to {house.target}" if text.blank else "",

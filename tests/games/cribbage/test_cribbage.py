@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
 
+from referee.core.cards import parse_card
 from referee.core.codec import read_entry
-from referee.games.cribbage.counting import PACK, POSSIBLE, can_be, counted, points_of
+from referee.games.cribbage.counting import PACK, POSSIBLE, RANKS, can_be, counted, points_of
 from referee.games.cribbage.game import CRIBBAGE
 from referee.games.cribbage.model import State
 from referee.games.cribbage.paper import track
@@ -43,15 +44,24 @@ def test_counts_that_cannot_be_are_made_by_no_hand() -> None:
             assert can_be(points_of(counted(hand, starter, flush_of=flush_of)), starter.rank, flush_of=flush_of)
 
 
+SUITS = ("HHHH", "SSSS", "HDCS", "SHDC", "DCSH", "CSHD")
+"""A flush of four, one of five, and four mixed hands in which each card may be of the starter’s suit."""
+
+
 @pytest.mark.deep
-@pytest.mark.parametrize("rank", "A23456789TJQK")
+@pytest.mark.parametrize("rank", RANKS)
 def test_counts_that_can_be_are_those_of_some_hand(rank: str) -> None:
-    """Every hand there is with a starter of this rank, spades: what they make is what may be entered."""
-    starter = next(card for card in PACK if card.rank == rank)
-    rest = [card for card in PACK if card != starter]
-    for flush_of in (4, 5):
-        made = {points_of(counted(hand, starter, flush_of=flush_of)) for hand in combinations(rest, 4)}
-        assert made == {points for points in POSSIBLE if can_be(points, rank, flush_of=flush_of)}
+    """All ranks four cards can have with this starter, a spade: what they make is what may be entered."""
+    starter = parse_card(f"{rank}S")
+    made: dict[int, set[int]] = {4: set(), 5: set()}
+    for ranks in combinations_with_replacement(RANKS, 4):
+        for suits in SUITS:
+            hand = [parse_card(one + suit) for one, suit in zip(ranks, suits, strict=True)]
+            if len({*hand, starter}) == 5:
+                for flush_of, found in made.items():
+                    found.add(points_of(counted(hand, starter, flush_of=flush_of)))
+    for flush_of, found in made.items():
+        assert found == {points for points in POSSIBLE if can_be(points, rank, flush_of=flush_of)}
 
 
 def test_the_track_on_paper_has_both_pegs() -> None:
