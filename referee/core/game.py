@@ -278,13 +278,11 @@ class Rules(Protocol[S, H]):
         Empty or nought where it is not. By an hour it is called before the first entry that comes later. What is
         entered only once it was played takes minutes: time is called behind that entry, which then was the last.
         """
+        return ""
+
     def deals_next_game(self, state: S) -> Seat | None:
         """Who deals first in another game of the same players; None where that is the left of the last dealer."""
         return None
-
-    def deadline(self, house: H, /) -> str:
-        """The hour at which time is called by these house rules, such as ``22:30``; empty where it is not."""
-        return ""
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
