@@ -45,6 +45,9 @@ DEPTHS: Final = {
 }
 """How much of a hand is entered, in words."""
 
+NO_REVOKES: Final = ("Every card", "so that each is checked")
+"""What is said of every card in a game without tricks."""
+
 
 @dataclass(slots=True)
 class Draft:
@@ -328,7 +331,9 @@ def last_table(game: Game, club: Club | None = None) -> Before | None:
 
 def _depths(game: Game) -> dict[str, tuple[str, str]]:
     """How a hand may be recorded in this game, with its words; empty where no deal says it."""
-    return {depth: words for depth, words in DEPTHS.items() if depth in game.rules().depths}
+    rules = game.rules()
+    told = DEPTHS if rules.breaches else {**DEPTHS, "cards": NO_REVOKES}
+    return {depth: words for depth, words in told.items() if depth in rules.depths}
 
 
 def _usual_depth(game: Game, asked: str) -> str:

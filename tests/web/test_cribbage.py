@@ -6,7 +6,7 @@ import re
 
 from flask import Flask
 
-from tests.games.cribbage.golden import CUT, PLAYED, RESULT, cards, show
+from tests.games.cribbage.golden import CUT, LAID, PLAYED, RESULT, cards, show, starter
 
 from .sitting import Table, words_of
 
@@ -63,6 +63,17 @@ def test_a_card_past_31_is_struck_out_and_refused(app: Flask) -> None:
     answer = table.post(type="play", seat=1, card="8H").get_data(as_text=True)
     assert "the count never passes 31" in words_of(answer)
     assert "CR-3.1" in answer
+
+
+def test_goes_of_known_hands_are_said_by_themselves(app: Flask) -> None:
+    """A card after which neither can play brings both goes, and one undo takes all three back."""
+    table = Cribbage(app, *LAID, *starter("5H"), *cards("KD", "QH"))
+    assert table.post(type="play", seat=0, card="9H").status_code == 303
+    hand = table.state().hand
+    assert [gone.seat for gone in hand.play.gone] == [1, 0]
+    assert (hand.play.turn, hand.play.total, totals(table)) == (1, 0, [1, 0])
+    table.post("/undo")
+    assert (table.state().hand.play.total, totals(table)) == (20, [0, 0])
 
 
 def test_the_track_says_where_the_pegs_stand(app: Flask) -> None:

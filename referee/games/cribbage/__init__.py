@@ -35,9 +35,9 @@ def _pages() -> PageSide:
 
 @cache
 def _forms() -> Forms:
-    from .forms import PeggedForm
+    from .forms import GoForm, PeggedForm, PlayForm
 
-    return (PeggedForm,)
+    return (PlayForm, GoForm, PeggedForm)
 
 
 def _headlines() -> tuple[Headline, ...]:

@@ -1,4 +1,4 @@
-"""The form of a deal by its result: the play, the jack, the hands and the crib at once."""
+"""What is recorded at once: a card with the goes it brings, and a whole deal by its result."""
 
 from __future__ import annotations
 
@@ -7,13 +7,42 @@ from typing import Any
 
 from wtforms.validators import ValidationError
 
-from ...core.entries import Entry
+from ...core.entries import Entry, Play
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
 from ...forms.fields import ChoiceField, EachField, number
+from ...kinds.pegging.rules import Go
 from .counting import MOST_MADE
 from .game import CRIBBAGE
 from .model import MOST_PEGGED, Crib, Pegged, Show, Starter, State
 from .pegs import to_show
+
+
+class _Played(EntryForm):
+    """A card or a go, and every go that follows by itself: of known hands in which no card fits (CR-3.2)."""
+
+    def entries(self) -> Sequence[Entry]:
+        state: State = self.state
+        made: list[Entry] = [self.entry()]
+        while self.before is None and not any(one.severity == "refused" for one in CRIBBAGE.check(state, made[-1])):
+            state = CRIBBAGE.apply(state, made[-1])
+            now = CRIBBAGE.phase(state)
+            forced = next(CRIBBAGE.choices(state), None) if now.name == "play" and now.seat is not None else None
+            if not isinstance(forced, Go):
+                break
+            made.append(forced)
+        return made
+
+
+class PlayForm(_Played):
+    """A card played, with what follows by itself."""
+
+    makes = Play
+
+
+class GoForm(_Played):
+    """A go, likewise."""
+
+    makes = Go
 
 
 class PeggedForm(EntryForm):
