@@ -14,7 +14,7 @@ from ...kinds.pegging.rules import Go
 from .counting import MOST_MADE
 from .game import CRIBBAGE
 from .model import MOST_PEGGED, Crib, Pegged, Show, Starter, State
-from .pegs import to_show
+from .pegs import could_play, how_many, to_show
 
 
 class _Played(EntryForm):
@@ -25,11 +25,12 @@ class _Played(EntryForm):
         made: list[Entry] = [self.entry()]
         while self.before is None and not any(one.severity == "refused" for one in CRIBBAGE.check(state, made[-1])):
             state = CRIBBAGE.apply(state, made[-1])
-            now = CRIBBAGE.phase(state)
-            forced = next(CRIBBAGE.choices(state), None) if now.name == "play" and now.seat is not None else None
-            if not isinstance(forced, Go):
+            hand, seat = state.open_hand, CRIBBAGE.phase(state).seat
+            if hand is None or seat is None or hand.played_out or not hand.play.total or hand.kept_by(seat) is None:
                 break
-            made.append(forced)
+            if how_many(could_play(hand, seat)):
+                break
+            made.append(Go(seat=seat))
         return made
 
 

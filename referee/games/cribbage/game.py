@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ...core.apart import Apart, own_seat
-from ...core.cards import Card, Pack
+from ...core.cards import Pack
 from ...core.entries import End, Entry, Misdeal, Play, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Besides, Explanation, Outcome, Phase, Rules
@@ -24,11 +24,10 @@ from ...play.rulings import deal_first, option_refused, queried, refused, with_f
 from ...play.words import describe_shared
 from . import checks, late, paper, scoring
 from . import rulebook as book
-from .counting import PACK, POSSIBLE, THE_COUNT, can_be, points_of
+from .counting import PACK
 from .house import PRESETS, House
 from .model import (
     ENTRY_TYPES,
-    LAID_AWAY,
     MISDEALS,
     Crib,
     Dead,
@@ -46,7 +45,8 @@ from .model import (
 )
 from .moves import dealt, moved
 from .noting import notes_on
-from .pegs import flush_of, made_of, shown_false, to_show
+from .offers import offered
+from .pegs import to_show
 from .words import in_words
 
 PARTNERED: Final = 4
@@ -145,43 +145,7 @@ class Cribbage(Rules[State, House]):
             seats = range(len(state.seating)) if now.seat is None else (now.seat,)
             yield from (Deal(dealer=seat) for seat in seats)
         elif hand is not None:
-            yield from self._offered(state, hand, now)
-
-    def _offered(self, state: State, hand: Hand, now: Phase) -> Iterator[Entry]:
-        if now.name == "discard":
-            count = LAID_AWAY[len(state.seating)]
-            yield from (Discard(seat=seat, count=count) for seat in self.together(state))
-        elif now.name == "starter":
-            yield from (Starter(card=card) for card in PACK if not checks.where_is(state, hand, card))
-        elif now.name == "play" and now.seat is not None:
-            cards = list(self.cards_that_fit(state, hand, now.seat))
-            yield from (Play(seat=now.seat, card=card) for card in cards)
-            if hand.play.total and (not cards or hand.kept_by(now.seat) is None):
-                yield Go(seat=now.seat)
-        elif now.name == "show" and now.seat is not None:
-            makes = made_of(state.house, hand.four_of(now.seat), hand.starter, crib=False)
-            points = self._counts(state, hand, None if makes is None else points_of(makes), crib=False)
-            yield from (Show(seat=now.seat, points=one) for one in points)
-        elif now.name == "crib":
-            makes = made_of(state.house, hand.crib_of(), hand.starter, crib=True)
-            points = self._counts(state, hand, None if makes is None else points_of(makes), crib=True)
-            yield from (Crib(points=one) for one in points)
-
-    def cards_that_fit(self, state: State, hand: Hand, seat: Seat) -> Iterator[Card]:
-        """The cards a seat may hold and play to the count."""
-        kept = hand.kept_by(seat)
-        for card in PACK if kept is None else kept:
-            if not THE_COUNT.fits(hand.play, card) or shown_false(hand, seat, card):
-                continue
-            if checks.unknown_card(state, hand, card, seat) is None:
-                yield card
-
-    def _counts(self, state: State, hand: Hand, makes: int | None, *, crib: bool) -> Sequence[int]:
-        """The points a hand may be told to make."""
-        if makes is not None:
-            return (makes,)
-        of = flush_of(state.house, crib=crib)
-        return [points for points in POSSIBLE if can_be(points, hand.starter_rank, flush_of=of)]
+            yield from offered(state, hand, now, self.together(state))
 
     def why_no_choices(self, state: State) -> Text:
         """That the points of the play cannot be listed."""
