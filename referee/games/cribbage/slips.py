@@ -73,7 +73,7 @@ otherwise
 """A slip that costs two points where the table plays with penalties."""
 
 DEAL: Final[Situation] = OUTLINE.situation(
-    "deal",
+    "misdeal",
     "A slip in the deal",
     """
 ? what: What went wrong?
