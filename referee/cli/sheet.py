@@ -61,12 +61,12 @@ def run(wanted: argparse.Namespace) -> int:
         if file is None:
             return TROUBLE
         least, most = file.definition.data["table"]["players"]
-        key, sizes = file.definition.kind, range(least, most + 1)
+        key, usual = file.definition.kind, usual_size(range(least, most + 1))
         rules["definition"] = file.definition.text
     else:
         game = find_game(said)
-        key, sizes = game.key, game.table_sizes
-    players = wanted.players or usual_size(sizes)
+        key, usual = game.key, game.usual_players
+    players = wanted.players or usual
     if wanted.blank is not None:
         write(wanted.out, print_blank(key, players, wanted.paper, rules))
     else:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from .apart import Apart
 from .cards import Pack
 from .entries import MISDEALS, Entry
 from .house import HouseRules, Preset
+from .plain import Json
 from .ruling import Rulebook, Ruling, ScoreLine
 from .seats import Seat, Seating, Side
 from .sheet import RulesCard, Sheet, SheetText
@@ -43,7 +44,7 @@ class Seated(Protocol):
 S = TypeVar("S", bound=Seated)
 H = TypeVar("H")
 
-Fact = int | str | list[list[str]] | tuple[int, ...] | None
+Fact: TypeAlias = Json
 """Something one game tells of a whole hand, or of the whole game: how many cards, which trump; cards by side."""
 
 
@@ -278,6 +279,10 @@ class Rules(Protocol[S, H]):
         entered only once it was played takes minutes: time is called behind that entry, which then was the last.
         """
         return ""
+
+    def deals_next_game(self, state: S) -> Seat | None:
+        """Who deals first in another game of the same players; None where that is the left of the last dealer."""
+        return None
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""

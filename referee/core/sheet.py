@@ -169,6 +169,26 @@ class CardSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Lane:
+    """One side of a track: its name, and where its pegs stand, 0 before the first hole."""
+
+    name: str
+    back: int = 0
+    front: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A peg track: a lane for each side, so many `holes` to the last, in streets of `street`. `lines`: after which
+    holes one is drawn across."""
+
+    lanes: tuple[Lane, ...]
+    holes: int
+    street: int
+    lines: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A whole score sheet. All text is plain: a name like ``<b>`` is four characters.
 
@@ -176,7 +196,8 @@ class Sheet:
     `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
     of their numbers, one for each; on a blank sheet over and over. `legend` says what scores what, `about` what is
     played; `pegs` are the holes of a track for every side, 0 for none. `bars`, beside each other, stand in the place of
-    the chart. `pips`: as many points end the game, each a ring to fill in by hand; 0 for none.
+    the chart. `pips`: as many points end the game, each a ring to fill in by hand; 0 for none. `track`: the race to the
+    last hole, with both pegs of every side.
     """
 
     game: str
@@ -200,6 +221,7 @@ class Sheet:
     pegs: int = 0
     pips: int = 0
     bars: tuple[BarChart | CountChart, ...] = ()
+    track: Track | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from ..core.called import AS_PRINTED, Called, call_them
+from ..core.seats import usual_size
 
 if TYPE_CHECKING:
     from ..core.cards import Card
@@ -172,6 +173,8 @@ class Game:
     """
     called: Called = AS_PRINTED
     """What the suits and cards are called that a definition made up."""
+    usual: int = 0
+    """How many usually sit down, where it is not four, or else the fewest."""
     experimental: bool = False
     """Whether it is offered under *More games*: its desk does not answer every question yet."""
 
@@ -180,6 +183,11 @@ class Game:
         found = self if self.defined is None else self.defined(self, house)
         call_them(found.called)
         return found
+
+    @property
+    def usual_players(self) -> int:
+        """How many sit down where nobody says otherwise."""
+        return self.usual or usual_size(self.table_sizes)
 
     def rules(self) -> AnyRules:
         """What is legal, what follows, what it scores."""

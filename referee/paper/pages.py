@@ -14,6 +14,7 @@ from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart, PipsPart
 from .parts import LOW_BAND, BesidePart, ColumnsPart, InitialsPart, Part, ResultPart, passage_lines
 from .pen import MM
 from .table import Table, TablePart
+from .track import TrackPart
 
 
 class Paper(StrEnum):
@@ -243,6 +244,8 @@ def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
     if any(passage.items for passage in sheet.passages):
         tail.append([AgreedPart()])
     legend: list[Part] = []
+    if sheet.track is not None:
+        top.append(TrackPart(sheet.track, narrow=True))
     if sheet.pegs:
         legend.append(PegsPart(sheet.groups, sheet.pegs))
     if sheet.legend:
@@ -274,7 +277,7 @@ def _tail(sheet: Sheet, wide: float) -> list[list[Part]]:
 
     On a sheet turned sideways short house rules stand beside what else is said.
     """
-    tail: list[list[Part]] = []
+    tail: list[list[Part]] = [] if sheet.track is None or sheet.blank else [[TrackPart(sheet.track)]]
     passages = list(sheet.passages)
     if sheet.landscape and len(passages) > 1 and not any(passage.signed for passage in passages):
         room = (wide - _BETWEEN) * _LEFT

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import add
 from types import MappingProxyType
-from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypedDict, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
@@ -210,7 +210,18 @@ class Dealt(CardsDealt):
 
 
 HandT = TypeVar("HandT", bound=TrickHand)
-Hand_co = TypeVar("Hand_co", bound=TrickHand, covariant=True)
+
+
+class AnyHand(Protocol):
+    """A hand of any game, with tricks or without: whether it is over and counts, and why it does not."""
+
+    @property
+    def complete(self) -> bool: ...
+    @property
+    def void(self) -> str: ...
+
+
+Hand_co = TypeVar("Hand_co", bound=AnyHand, covariant=True)
 House_co = TypeVar("House_co", bound=HouseRules, covariant=True)
 
 

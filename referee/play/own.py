@@ -200,6 +200,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """Who deals after `hand`: the same player after a void one, else the next."""
         return hand.due if hand.void else state.seating.left_of(hand.dealer)
 
+    def deals_next_game(self, state: S) -> Seat | None:
+        """Who deals first in another game of the same players; None where that is the left of the last dealer."""
+        return None
+
     def say(self, code: str, usual: str, **parts: Part) -> Text:
         """What a shared refusal or outcome says: the game's own words, else the `usual` ones, with the same parts."""
         return Text(self.own_words.get(code, usual), **parts)

@@ -45,12 +45,14 @@ def first_deal(game: Game, dealer: Seat, depth: str) -> tuple[Entry, ...]:
 
 
 def next_game(view: TableView) -> NextGame:
-    """How the table would play on: the deal passes to the left of the last dealer, recorded as the last hand was.
+    """How the table would play on: the deal passes to the left of the last dealer, or as the game has it, recorded as
+    the last hand was.
 
     On a pad on which nobody deals, or which asks who plays together in each round, no deal is recorded.
     """
-    hands = view.explanation.hands
+    hands, by_game = view.explanation.hands, view.game.rules().deals_next_game(view.state)
     dealer = view.seating.left_of(hands[-1].dealer) if hands else len(view.seating) - 1
+    dealer = dealer if by_game is None else by_game
     deals = (kept.entry for kept in reversed(view.entries) if isinstance(kept.entry, Deal))
     depth = next(deals, Deal()).depth or ""
     rules, house = view.game.rules(), view.state.house_coming

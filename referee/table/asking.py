@@ -47,7 +47,6 @@ from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import answer_each, read_json
 from ..core.replay import Replay
-from ..core.seats import usual_size
 from ..desk.scored import ENTRIES
 from ..games import find_game
 from ..games.game import Game
@@ -146,7 +145,7 @@ def find_question(game: Game, key: str) -> Question:
 
 def _players(game: Game, given: object) -> tuple[str, ...]:
     if given is None:
-        given = usual_size(game.table_sizes)
+        given = game.usual_players
     if isinstance(given, int) and not isinstance(given, bool):
         return tuple(f"Player {seat + 1}" for seat in range(min(max(given, 0), 99)))
     if isinstance(given, list) and all(isinstance(name, str) for name in given):
@@ -243,7 +242,7 @@ def questions_of(game: Game, players: int | None = None) -> list[JsonObject]:
     `needs_entries`: whether it is asked of the `entries` of a hand; any other may be asked without.
     """
     house = game.rules().house()
-    size = usual_size(game.table_sizes) if players is None else players
+    size = game.usual_players if players is None else players
     return [
         {
             "question": question.key,

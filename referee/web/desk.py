@@ -19,7 +19,7 @@ from ..core.question import Asked, Question, Verdict
 from ..core.record import DEFINITION
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import refusal_in
-from ..core.seats import Seating, usual_size
+from ..core.seats import Seating
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
@@ -290,7 +290,7 @@ def anywhere() -> AskedFrom:
     if made is not None:
         game = game.under(house)
         asked["d"] = request.args["d"]
-    usual = usual_size(game.table_sizes)
+    usual = game.usual_players
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual

@@ -15,7 +15,7 @@ from ..core.entries import Deal, Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
-from ..core.seats import Seating, usual_size
+from ..core.seats import Seating
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
@@ -44,6 +44,9 @@ DEPTHS: Final = {
     "cards": ("Every card", "so that revokes are found"),
 }
 """How much of a hand is entered, in words."""
+
+NO_REVOKES: Final = ("Every card", "so that each is checked")
+"""What is said of every card in a game without tricks."""
 
 
 @dataclass(slots=True)
@@ -81,7 +84,7 @@ def new(key: str) -> ResponseReturnValue:
     game = game_of(key)
     club = opened_in(request.args.get("club", ""))
     before = last_table(game, club)
-    usual = len(before.names) if before else usual_size(game.table_sizes)
+    usual = len(before.names) if before else game.usual_players
     players = request.args.get("players", type=int, default=usual)
     if most_players(game) < players <= LARGEST_COMPANY:
         return _split_page(game, players)
@@ -328,7 +331,9 @@ def last_table(game: Game, club: Club | None = None) -> Before | None:
 
 def _depths(game: Game) -> dict[str, tuple[str, str]]:
     """How a hand may be recorded in this game, with its words; empty where no deal says it."""
-    return {depth: words for depth, words in DEPTHS.items() if depth in game.rules().depths}
+    rules = game.rules()
+    told = DEPTHS if rules.breaches else {**DEPTHS, "cards": NO_REVOKES}
+    return {depth: words for depth, words in told.items() if depth in rules.depths}
 
 
 def _usual_depth(game: Game, asked: str) -> str:

@@ -10,7 +10,6 @@ from urllib.parse import quote, urlencode
 from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
-from ..core.seats import usual_size
 from ..core.sheet import CardSheet, Sheet
 from ..core.words import counted
 from ..games import GAMES
@@ -199,7 +198,7 @@ KINDS: Final = {"sheet": "Blank sheet", "card": "Rules card"}
 def blank() -> str:
     """Choose the game, the players, the paper and the house rules."""
     game = GAMES.get(request.args.get("game", ""), next(iter(GAMES.values())))
-    usual = usual_size(game.table_sizes)
+    usual = game.usual_players
     players = request.args.get("players", type=int, default=usual)
     players = players if players in game.table_sizes else usual
     presets = presets_for(game, players, last_table(game))
@@ -228,7 +227,7 @@ def blank() -> str:
 def blank_pdf(key: str) -> Response:
     """The sheet as a PDF."""
     game = game_of(key)
-    players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
+    players = request.args.get("players", type=int, default=game.usual_players)
     if players not in game.table_sizes:
         abort(404)
     presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..games.cribbage import golden as cribbage
+from ..games.written import deal
 from ..web import pinochle
 from . import test_apples, test_evening, test_klondike, test_pinochle, test_piquet, test_tap
 from .conftest import OpenPage
@@ -90,6 +92,29 @@ EUCHRE: Shown = {
 }
 
 
+def pegging(*entries: dict[str, Any], path: str = "", players: int = 2, **rules: Any) -> Callable[[Page], str]:
+    """A screen of Cribbage, for two with the longest names unless it is for more."""
+    names = NAMES[1:] if players < len(NAMES) else NAMES
+    return lambda page: open_record(page, "cribbage", names[:players], [*entries], rules, title="", path=path)
+
+
+CRIBBAGE: Shown = {
+    "the cut": pegging(*cribbage.HIDDEN),
+    "a card": pegging(*cribbage.CUT, *cribbage.cards("8D", "7H")),
+    "a card of three": pegging(*deal(2), *cribbage.starter("5H"), *cribbage.cards("8D", "7H", seats=3), players=3),
+    "a card of four": pegging(*deal(3), *cribbage.starter("5H"), *cribbage.cards("5D", "5S", "5C", seats=4), players=4),
+    "a known hand": pegging(*cribbage.LAID, *cribbage.starter("5H"), *cribbage.cards("7S", "8D")),
+    "laying away": pegging(*cribbage.KNOWN),
+    "the crib": pegging(*cribbage.PLAYED),
+    "by result": pegging(*cribbage.RESULT),
+    "counted by the players": pegging(*cribbage.PLAYED, counting="told"),
+    "muggins": pegging(*cribbage.PLAYED, *cribbage.show(0, 0), muggins=True),
+    "counted": pegging(*cribbage.PLAYED, *cribbage.crib(told="2H 2S KH JC")),
+    "a skunk": pegging(*cribbage.OVER),
+    "rare": pegging(*cribbage.CUT, *cribbage.cards("8D"), path="/rare", muggins=True, penalties="acc"),
+}
+
+
 def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Callable[[Page], str]:
     """A screen that a game's own tests bring in."""
 
@@ -114,6 +139,7 @@ GAMES: dict[str, Shown] = {
     },
     "pippins": PIPPINS,
     "euchre": EUCHRE,
+    "cribbage": CRIBBAGE,
     "apples": {
         name: at(test_apples.bring_in, test_apples.LONG, entries, path=path)
         for name, (entries, path) in test_apples.SCREENS.items()
@@ -143,6 +169,7 @@ LIGHT: dict[str, Collection[str]] = {
     "pinochle": ("first lead",),
     "tap": test_tap.SCREENS,
     "euchre": ("order up", "name a suit", "a lone hand"),
+    "cribbage": ("a card", "a card of three", "by result", "counted"),
 }
 """Screens looked at on a usual phone in the light too; all are in the dark of a narrow one."""
 

@@ -42,7 +42,7 @@ class Golden:
     lines: Sequence[tuple[int, int, str]] | None = None
     tricks: Sequence[int] | None = None
     totals: Sequence[int] | None = None
-    extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    extra: Mapping[str, Sequence[object]] = field(default_factory=dict)
     hand_extra: Mapping[str, Sequence[object]] = field(default_factory=dict)
     seated: Sequence[str] | None = None
     problems: Sequence[tuple[int, str, str, str]] = ()
