@@ -11,6 +11,7 @@ from ...core.ruling import Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import add, altered, put
+from ...play.checks import called_late
 from ...play.checks import check_claim as check_any_claim
 from ...play.checks import check_penalty as check_any_penalty
 from ...play.game import AnyTrickGame
@@ -227,7 +228,7 @@ def check_penalty(game: AnyTrickGame, state: State, penalty: AnyPenalty) -> list
     if not isinstance(penalty, Penalty) or not penalty.code:
         return check_any_penalty(game, state, penalty)
     hand, on = state.hand, OnPlayer(state.seating, penalty.seat)
-    if hand is None or hand.void or hand.complete:
+    if hand is None or hand.void:
         return on.refused(book.ONE_HAND, "no-hand", "There is no hand {player}’s fault could belong to.")
     if penalty.seat in hand.out:
         return on.refused(book.TURN, "sits-out", "{player} sits out this hand.")
@@ -237,7 +238,9 @@ def check_penalty(game: AnyTrickGame, state: State, penalty: AnyPenalty) -> list
         return on.refused(book.REVOKE, "no-game", "No game is played that {player}’s fault could end.")
     if penalty.code != "no-announcement" and hand.announced is None:
         return on.refused(book.ONE_HAND, "announce-first", "No game is announced yet, so the slip is put right.")
-    return _told_already(state, hand, penalty.seat)
+    if hand.ended is not None:
+        return on.refused(book.ONE_HAND, "told", "The hand is told already.")
+    return []
 
 
 def move_penalty(_game: AnyTrickGame, state: State, penalty: AnyPenalty) -> State:
@@ -253,8 +256,8 @@ def move_penalty(_game: AnyTrickGame, state: State, penalty: AnyPenalty) -> Stat
 
 def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Ruling]:
     """The rulings on a revoke found: it ends the game."""
-    code = Penalty(seat=renege.seat, code="revoke")
-    return check_penalty(game, state, code)
+    late = called_late(game, state, renege.seat)
+    return check_penalty(game, state, Penalty(seat=renege.seat, code="revoke")) if late is None else [late]
 
 
 def move_renege(_game: AnyTrickGame, state: State, renege: Renege) -> State:

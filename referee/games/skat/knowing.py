@@ -144,8 +144,8 @@ def decided(hand: Hand, runs: int) -> str:
     one, now = hand.ended, known(hand)
     if isinstance(one, Penalty) and one.decided is not None:
         return one.decided
-    if hand.announced is None:
-        return ""
+    if hand.announced is None or hand.taken >= hand.tricks_total:
+        return ""  # once all is played the cards do not tell what was decided when it happened
     if hand.null:
         return "defenders" if null_lost(hand) else ""
     facts, lacking = _plain(hand, runs), _lacking(hand, runs)
