@@ -57,7 +57,7 @@ def check_count(game: AnyTrickGame, state: State, count: Count) -> list[Ruling]:
         return [refused(book.ONE_HAND, "no-game", Text("No game is played that could be counted."))]
     on, now, eyes = OnPlayer(state.seating, hand.alone), known(hand), count.points
     if hand.told is not None or (hand.ended is not None and facts_of(hand) is not None):
-        return on.refused(book.ONE_HAND, "told", "The hand is told already. Correct that entry instead.")
+        return on.refused(book.ONE_HAND, "told", "The hand is counted already. Correct that entry instead.")
     if hand.trick:
         return on.refused(book.DEPTHS, "trick-begun", "A trick lies on the table. Finish it card by card.")
     tricks = count.tricks if count.tricks is not None else tricks_told(hand, now)
@@ -133,7 +133,7 @@ def check_matadors(state: State, told: Matadors) -> list[Ruling]:
         said = "There are 1 to {most} matadors in this game, not {count}."
         return on.refused(book.MATADORS, "matadors", said, most=most, count=many[0])
     if hand.matadors is not None:
-        return on.refused(book.MATADORS, "told", "The matadors are told already. Correct that entry instead.")
+        return on.refused(book.MATADORS, "told", "The matadors are entered already. Correct that entry instead.")
     by_cards = matadors(hand)
     if by_cards is not None and by_cards != (told.with_ or -(told.without or 0)):
         said = "By the cards it is with {count}." if by_cards > 0 else "By the cards it is without {count}."
@@ -164,7 +164,7 @@ def cards_left(hand: Hand, seat: Seat) -> int:
 def _told_already(state: State, hand: Hand, seat: Seat) -> list[Ruling]:
     if hand.ended is None and hand.told is None:
         return []
-    return OnPlayer(state.seating, seat).refused(book.ONE_HAND, "told", "The hand is told already.")
+    return OnPlayer(state.seating, seat).refused(book.ONE_HAND, "told", "The game is over already.")
 
 
 def check_concede(state: State, concede: Concede) -> list[Ruling]:
@@ -214,6 +214,8 @@ def move_claim(_game: AnyTrickGame, state: State, claim: Claim) -> State:
     own = seat == hand.declarer
     if own and not claim.good and state.house.claim != "forfeit":
         return altered(state, hand=hand)
+    if hand.depth in {None, "result"}:
+        return altered(state, hand=altered(hand, ended=claim, depth="result"))
     if claim.good:
         hand = altered(hand, won=add(hand.won, seat, left))
     elif own:
@@ -239,7 +241,7 @@ def check_penalty(game: AnyTrickGame, state: State, penalty: AnyPenalty) -> list
     if penalty.code != "no-announcement" and hand.announced is None:
         return on.refused(book.ONE_HAND, "announce-first", "No game is announced yet, so the slip is put right.")
     if hand.ended is not None:
-        return on.refused(book.ONE_HAND, "told", "The hand is told already.")
+        return on.refused(book.ONE_HAND, "told", "The game is over already.")
     return []
 
 

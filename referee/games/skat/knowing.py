@@ -57,7 +57,7 @@ def known(hand: Hand) -> Known:
     won = [EYES.worth(cards) for cards in won_in_tricks(hand)]
     own = won[hand.alone] + EYES.worth(aside(hand))
     mine = hand.won[hand.alone]
-    by_cards = hand.card_by_card and bool(hand.winners or hand.ended)
+    by_cards = hand.depth == "cards" and hand.card_by_card
     rest, skat = lays_rest(hand), aside(hand).bit_count() == 2
     return Known(
         own=own,
@@ -175,6 +175,9 @@ def facts_of(hand: Hand) -> Facts | None:
     eyes = now.eyes if told is None or told.points is None else told.points
     tricks = told.tricks if told is not None and told.tricks is not None else tricks_told(hand, now)
     if hand.null:
+        rest = lays_rest(hand)
+        if rest:
+            tricks = now.own_tricks + (rest == "declarer")
         if tricks is None and not now.own_tricks:
             return None
         eyes, tricks = 0, tricks if tricks is not None else now.own_tricks

@@ -42,7 +42,7 @@ CODES: Final[dict[str, str]] = {
     "card-count": "Wrong number of cards",
     "exposed": "Showed a card",
     "tricks-seen": "Looked at earlier tricks",
-    "talk": "Told by talk or counting aloud",
+    "talk": "Gave something away by talk",
 }
 Decided = Literal["declarer", "defenders"]
 

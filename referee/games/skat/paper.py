@@ -43,8 +43,9 @@ def _row(account: HandAccount, before: tuple[int, ...], totals: tuple[int, ...])
         name = "Ramsch" if game == "ramsch" else "–" if game == "passed_in" else ""
         return (str(account.number), name, *("",) * (len(COLUMNS) - 2), *running)
     null = facts.get("charged") == "null"
-    levels, value = str(facts["levels"]).split(), facts["value"]
-    marks = tuple("×" if level in levels else "" for level in LEVEL_COLUMNS)
+    levels, value = facts["levels"], facts["value"]
+    reached = levels.split() if isinstance(levels, str) else []
+    marks = tuple("×" if level in reached else "" for level in LEVEL_COLUMNS)
     many = runs if isinstance(runs, int) else 0
     assert isinstance(value, int)
     won = bool(facts["won"])

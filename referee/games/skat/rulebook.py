@@ -25,7 +25,7 @@ The table and the deal
 1.4 Dealer
     The deal passes left after every hand, one passed in too. A wrong dealer found before bidding ends is put right;
     later the hand stands. If nobody knows since when it is wrong, finished rounds stand, and the one under way is
-    played anew. — ISkO old 3.2.13. Decided: the hand stands.
+    played again. — ISkO old 3.2.13. Decided: the hand stands.
 1.5 Trumps
     In a suit game the jacks ♣ ♠ ♥ ♦ are the highest trumps, then A 10 K Q 9 8 7 of the suit. In Grand the four jacks
     alone are trumps. Other suits rank A 10 K Q 9 8 7. — ISkO 2.3.
@@ -34,11 +34,10 @@ The table and the deal
 
 Bidding
 2.1 Bids
-    A bid is the value of a game: 18 20 22 23 24 27 30 33 35 36 40 44 45 46 48 50 54 55 59 60 and on to 264. — ISkO
-    3.3.
+    A bid is the value of a game: 18 20 22 23 24 27 30 33 35 36 40 44 45 46 48 50 54 55 59 60 and on to 264. — ISkO 3.3.
 2.2 Two speakers
-    Middlehand bids to forehand, who holds or passes, until one of them passes. Rearhand then bids to whoever is left,
-    from the next value. Any value higher may be said, also at once. — ISkO 3.3, old 3.3.2.
+    Middlehand bids to forehand, who holds or passes, until one of them passes. Rearhand then bids to the one who is
+    left, from the next value. Any value higher may be said, also at once. — ISkO 3.3, old 3.3.2.
 2.3 Declarer
     The last left is declarer at the last value said. — ISkO 3.3.
 2.4 Eighteen
@@ -53,8 +52,8 @@ Bidding
 
 The game
 3.1 The skat
-    Declarer takes the skat and lays two cards away, which count with declarer’s tricks and may be those taken; or
-    plays Hand, and it stays as it is. — ISkO 3.4, old 3.4.1.
+    Declarer takes the skat and lays two cards away, which count with declarer’s tricks and may be those taken; or plays
+    Hand, and it stays as it is. — ISkO 3.4, old 3.4.1.
 3.2 The announcement
     Declarer names a suit, Grand or Null. It is complete and final once said. Hand counts only if it was said. — ISkO
     old 3.4.1, 3.5.1.
@@ -65,7 +64,7 @@ The game
     Null with Hand or without. — ISkO 2.5, old 5.2.6.
 3.5 Levels without Hand
     Hand, Schneider, Schwarz or an open suit or Grand, said after the skat was taken or without Hand, does not count. It
-    is put right at once, in the same suit or Grand. — ISkO old 3.4.4, 3.4.5.
+    is put right at once, in the same suit or Grand. — ISkO old 3.4.4, 3.4.5, 5.2.5.
 3.6 Announced first
     Declarer who leads before announcing has lost, at the bid and the matadors. — ISkO 4.1.1.
 3.7 Two cards
@@ -94,7 +93,7 @@ The play
 4.8 Giving up
     Declarer gives up alone with nine or ten cards in hand, later with a defender’s consent: lost, simple. A defender
     gives up for both: declarer wins, simple, with what was announced or bid; a game already lost stays lost. — ISkO
-    4.4.1 to 4.4.3.
+    4.4.1, 4.4.2, 4.4.3.
 4.9 Cards thrown in
     The rest goes to the other side, Schneider by the eyes then. There is no Schwarz if its loser held J♣ or the three
     other jacks. — ISkO 4.4.6.
@@ -106,10 +105,10 @@ The value
     ♦ 9, ♥ 10, ♠ 11, ♣ 12, Grand 24, times the matadors, and 1 for the game, and 1 for each level. — ISkO 2.4, old 5.1.
 5.2 Matadors
     Unbroken trumps from J♣ down that declarer holds (with) or lacks (without), the skat included, in a Hand game too. —
-    ISkO 2.3, old 2.4.
+    ISkO 2.3, old 2.4.2.
 5.3 Levels
     Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert. A side with 30 eyes or fewer is Schneider,
-    one without a trick Schwarz, which counts Schneider as well. — ISkO 2.5, old 5.2.
+    one without a trick Schwarz, which counts Schneider as well. — ISkO 2.5, old 5.2.3, 5.2.6.
 5.4 Won
     Declarer wins with 61 eyes, everything announced reached, and a value not below the bid. — ISkO 5.2.
 5.5 Lost
@@ -135,7 +134,7 @@ The list
     By Seeger and Fabian declarer gets 50 more for a game won, and loses 50 for a game lost. — SkWO 6.3.
 6.3 Lost by another
     By Seeger and Fabian each other player gets 40 for a game lost at three seats, 30 at four, the dealer who sits out
-    too. — SkWO 6.3.
+    too. — SkWO 6.3.1.
 6.4 Bierlachs
     Only bad points are written: a game won takes its value from both defenders, a game lost twice from declarer. —
     Decided.
@@ -161,21 +160,21 @@ When all pass
 
 Doubling
 8.1 Kontra [kontra]
-    By house rule a defender says Kontra before their first card, in an ouvert before the cards lie open; it doubles.
-    — Pagat.
+    By house rule a defender says Kontra before their first card, in an ouvert before the cards lie open; it doubles. —
+    Pagat.
 8.2 Who says Kontra [kontra_needs_bid]
     By house rule only a defender who bid or held. — Pagat.
 8.3 Re
     By house rule declarer answers Kontra with Re, which doubles again. — Pagat.
 8.4 Bock [bock_sixty]
-    By house rule one round of deals counts double after a game that ends 60 : 60, a game with Kontra, a Grand Hand
-    lost or a march. Another cause adds a round; nothing counts fourfold. — Pagat; decided: the count of deals.
+    By house rule one round of deals counts double after a game that ends 60 : 60, a game with Kontra, a Grand Hand lost
+    or a march. Another cause adds a round; nothing counts fourfold. — Pagat; decided: the count of deals.
 
 When it goes wrong
 9.1 A fault [revoke]
-    A revoke, a lead out of turn, a card shown or talk that tells ends the game. If it was decided before, the side that
-    had won has won, at the level reached. Else the guilty side loses, simple. The innocent side may have it put right
-    and play on. — ISkO 4.1.3 to 4.1.6.
+    A revoke, a lead out of turn, a card shown or talk that gives something away ends the game. If it was decided
+    before, the side that had won has won, at the level reached. Else the guilty side loses, simple. The innocent side
+    may have it put right and play on. — ISkO 4.1.3, 4.1.4, 4.1.5, 4.1.6.
 9.2 Calling a fault
     A fault may be called until the next deal’s bidding ends. — ISkO 4.1; decided: until when.
 9.3 Misdeal
@@ -187,8 +186,8 @@ When it goes wrong
     Found before bidding ends, or where both sides have them, the hand is dealt again. Found later, the side that has
     them has lost. — ISkO old 3.2.9.
 9.6 The skat looked at
-    Declarer who looks at the skat after announcing has lost, simple; once 61 were in, won at the level then reached.
-    — ISkO old 3.4.8.
+    Declarer who looks at the skat after announcing has lost, simple; once 61 were in, won at the level then reached. —
+    ISkO old 3.4.8.
 9.7 A card shown
     A defender’s card seen is a fault; declarer’s own goes back. — ISkO 4.1.4.
 9.8 Earlier tricks
@@ -200,7 +199,7 @@ The record
 10.2 One thing after the other
 10.3 How a hand is recorded
     A hand may be recorded by its result, trick by trick, or card by card. Without all cards the eyes and the matadors
-    are told. — Decided.
+    are entered. — Decided.
 10.4 Stopping
 10.5 Changing the rules
 10.6 Substitutes and changed seats

@@ -10,7 +10,7 @@ from ...core.ruling import Rule
 from ...core.seats import Seat
 from ...desk.misdeal import Deals
 from ...desk.outline import Outline
-from ...desk.situations import Effect, Facts, in_progress
+from ...desk.situations import Effect, Facts, Node, in_progress
 from . import rulebook as book
 from .model import Code, Concede, Decided, Hand, Penalty
 
@@ -152,7 +152,7 @@ MISDEAL: Final = OUTLINE.situation(
   - rounds: The deal went wrong in an earlier round
     in order rounds-stand: Finished rounds stand (SK-1.4)
       Nobody knows since when the deal is wrong.
-      → The round under way is played anew, from the first seat on.
+      → The round under way is played again, from the first seat on.
 """,
     known=KNOWN,
     effects=EFFECTS,
@@ -182,17 +182,17 @@ BIDDING: Final = OUTLINE.situation(
       → The player says a value there is, or passes.
   - skat: Someone looked at the skat, or took it up
     player who: Who saw it?
-      ? mixed: Is it mixed with the hand, so that nobody can tell it?
+      ? mixed: Is it mixed with the hand, so that no one knows it any more?
         - no: No
           broken skat-early: {who} is out of the bidding (SK-2.7)
             The bidding had not ended.
-            → The others bid anew, but not who had passed before any bid.
+            → The others bid again, but not who had passed before any bid.
             blames who
             records seen
         - yes: Yes
           broken skat-mixed: {who} is out of the bidding (SK-2.7)
             The bidding had not ended.
-            → The twelve cards are shuffled, the dealer draws two face down, and the others bid anew.
+            → The twelve cards are shuffled, the dealer draws two face down, and the others bid again.
             blames who
             records seen
   - all: All have passed
@@ -212,8 +212,6 @@ BIDDING: Final = OUTLINE.situation(
     effects=EFFECTS,
 )
 """A word somebody objects to, and the skat seen too early."""
-
-_LOOKED: Final = "Declarer looks at the skat or at what was laid away, after announcing."
 
 ANNOUNCING: Final = OUTLINE.situation(
     "announcement",
@@ -298,34 +296,30 @@ _FAULT: Final = """
 """
 
 
-def _faults(key: str, *rules: Rule) -> str:
-    """The two questions of a fault: whose, and whether a side had won before."""
+def _read(text: str) -> Node:
+    return OUTLINE.read(text, effects=EFFECTS)
+
+
+def _of(side: Side, key: str, rules: tuple[Rule, ...]) -> str:
+    """Whether a side had won before a fault of that side."""
+    verdict = "Declarer has lost, simple" if side == "declarer" else "Declarer has won, simple"
     cited = "".join(f", {rule.id}" for rule in rules)
-    told = []
-    for side, words, verdict in (
-        ("declarer", "Declarer", "Declarer has lost, simple"),
-        ("defender", "A defender", "Declarer has won, simple"),
-    ):
-        tree = _FAULT.replace("{key}", f"{key}-{side}").replace("{rules}", cited).replace("{why}", verdict)
-        inner = "\n".join(f"    {line}" for line in tree.strip().splitlines())
-        told.append(f"  - {side}: {words}\n{inner}")
-    return "? side: Whose fault is it?\n" + "\n".join(told)
+    return _FAULT.replace("{key}", f"{key}-{side}").replace("{rules}", cited).replace("{why}", verdict).strip()
 
 
-def _indented(text: str, by: int) -> str:
-    return "\n".join(f"{' ' * by}{line}" for line in text.splitlines())
-
-
-def _defenders_alone(key: str, *rules: Rule) -> str:
-    cited = "".join(f", {rule.id}" for rule in rules)
-    tree = _FAULT.replace("{key}", f"{key}-defender").replace("{rules}", cited)
-    return tree.replace("{why}", "Declarer has won, simple").strip()
+def _faults(key: str, *rules: Rule) -> Node:
+    """The two questions of a fault: whose it is, and whether a side had won before."""
+    told = ["? side: Whose fault is it?"]
+    for side in _SIDES:
+        words = "Declarer" if side == "declarer" else "A defender"
+        told += [f"  - {side}: {words}", *(f"    {line}" for line in _of(side, key, rules).splitlines())]
+    return _read("\n".join(told))
 
 
 PLAY: Final = OUTLINE.situation(
     "play",
     "A slip in the play",
-    f"""
+    """
 ? what: What happened?
   - follow: A player did not follow suit
     under revoke = 'correct'
@@ -335,11 +329,12 @@ PLAY: Final = OUTLINE.situation(
             At this table a card is put right until the next lead.
             → The right card is played, and play goes on.
         - yes: Yes
-{_indented(_faults("revoke", book.FOLLOW), 10)}
+          broken follow-late: It ends the game (SK-9.1, SK-4.1)
+            The next trick has been led, so it is too late to put it right.
+            → If the game was decided before, the side that had won has won; else the guilty side loses, simple.
     otherwise
-{_indented(_faults("revoke", book.FOLLOW), 6)}
-  - lead: Someone led or played out of turn
-{_indented(_faults("lead", book.TURN), 4)}
+      <follow>
+  - lead: Someone led or played out of turn <lead>
   - back: A player wants a card back
     ? lies: Does it lie wholly on the table?
       - no: No, it is still held
@@ -356,12 +351,9 @@ PLAY: Final = OUTLINE.situation(
         in order shown-declarer: It goes back (SK-9.7)
           Declarer’s card helps nobody but the defenders.
           → Play on.
-      - defender: A defender’s
-{_indented(_defenders_alone("exposed", book.EXPOSED), 8)}
-  - talk: A defender told by talk, or counted aloud
-{_indented(_defenders_alone("talk"), 4)}
-  - tricks: Someone looked at earlier tricks, or counted them over
-{_indented(_faults("tricks-seen", book.OLD_TRICKS), 4)}
+      - defender: A defender’s <shown>
+  - talk: A defender gave something away by talk, or counted aloud <talk>
+  - tricks: Someone looked at earlier tricks, or counted them over <tricks>
   - last: Someone asks for the last trick
     ? led: Has the next trick been led?
       - no: No
@@ -381,7 +373,11 @@ PLAY: Final = OUTLINE.situation(
       No rule here covers it.
       → The table may agree on points, which are added to the hand with their reason.
 """,
-    effects=EFFECTS,
+    follow=_faults("revoke", book.FOLLOW),
+    lead=_faults("lead", book.TURN),
+    shown=_read(_of("defender", "exposed", (book.EXPOSED,))),
+    talk=_read(_of("defender", "talk", ())),
+    tricks=_faults("tricks-seen", book.OLD_TRICKS),
 )
 """What else may go wrong once cards are played."""
 

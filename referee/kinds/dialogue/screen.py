@@ -148,7 +148,7 @@ class DialoguePage(Generic[S, L]):
         if seat in hand.barred:
             return "is out of the bidding."
         passed = any(call.seat == seat and isinstance(call, Pass) for call in hand.calls)
-        return "has passed." if passed else "waits and bids against whoever stays in."
+        return "has passed." if passed else "waits, and bids against the one who stays in."
 
     def _pass(self, state: S, talk: Talk, there: Sequence[Player]) -> str:
         """What a pass leads to."""
