@@ -78,7 +78,7 @@ The play
 4.2 Who wins a trick
     The highest trump wins. Without a trump the highest card of the suit led wins. — ISkO 4.3.
 4.3 The first lead
-    Forehand leads, whoever declares. — ISkO 4.1.1.
+    Forehand leads in every game, declarer or not. — ISkO 4.1.1.
 4.4 Turn
     Players play clockwise, one card each, and the winner of a trick leads to the next. — ISkO 4.1.
 4.5 A card played
