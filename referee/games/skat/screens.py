@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ...core.cards import Card
 from ...core.entries import Pass, Penalty
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
@@ -32,7 +33,7 @@ from .game import SKAT
 from .knowing import facts_of, is_over, known, matadors
 from .model import CODES, MARKS, Announce, Concede, Discard, Hand, Skat, State
 from .model import Penalty as Fault
-from .values import ALL, JACKS, NEEDED
+from .values import ALL, BASES, EACH, JACKS, LEVEL_WORDS, NEEDED, SCHNEIDER, Facts, levels_of
 from .words import game_in_words
 
 
@@ -88,13 +89,14 @@ class ResultScreen:
     """What is left to tell of a game. `jacks`: the matadors are asked for, `trumps` behind them too.
 
     `eyes`: the count is; `least` and `most` bound it. `tricks`: so are the tricks, of which `told` says how many.
+    `script`: what the value follows from, as it is spelled while jacks are tapped and eyes typed.
     """
 
     title: str
     player: Player
     lead: str
     null: bool
-    jacks: tuple[tuple[str, bool], ...]
+    jacks: tuple[tuple[Card, bool], ...]
     trumps: int
     more: str
     eyes: bool
@@ -103,6 +105,7 @@ class ResultScreen:
     points: str
     tricks: bool
     told: str
+    script: Mapping[str, object]
     links: tuple[Link, ...] = ()
     template: str = "games/skat/result.html"
     asks: tuple[str, ...] = ("result", "count")
@@ -124,7 +127,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         player=player,
         lead=_plays(hand, state.seating.names),
         null=hand.null and not asked_jacks,
-        jacks=tuple((jack.code, jack.code in tapped) for jack in JACKS) if asked_jacks else (),
+        jacks=tuple((jack, jack.code in tapped) for jack in JACKS) if asked_jacks else (),
         trumps=7 if hand.game in {"C", "S", "H", "D"} else 0,
         more=chosen.first("more") or "0",
         eyes=eyes,
@@ -133,8 +136,20 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         points=chosen.first("points"),
         tricks=eyes and not every,
         told=chosen.first("tricks"),
+        script=_spelled(hand),
         links=() if hand.play_begun or ended else (Link("Trick by trick", "check", fields=(("by", "tricks"),)),),
     )
+
+
+def _spelled(hand: Hand) -> Mapping[str, object]:
+    """The base and the bid; the levels by name for a game without Schneider, with it, and with Schwarz."""
+    one = hand.announced
+    if one is None or one.game == "null":
+        return {}
+    plain = Facts(one.game, 0, 1, NEEDED, 5, one.hand, one.schneider, one.schwarz, one.ouvert)
+    reached = (plain, replace(plain, eyes=SCHNEIDER), replace(plain, eyes=ALL, tricks=EACH))
+    levels = [[LEVEL_WORDS[level] for level in levels_of(facts)] for facts in reached]
+    return {"base": BASES[one.game], "bid": hand.high, "levels": levels, "runs": matadors(hand)}
 
 
 def _fault(hand: Hand) -> bool:

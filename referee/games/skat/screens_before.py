@@ -23,8 +23,8 @@ from .model import CONTRACT_WORDS, CONTRACTS, MARKS, Hand, State
 from .scoring import sum_of
 from .values import BASES, BIDS, JACK_SET, NULLS, PACK, Facts, matadors_of, result_of
 
-ROLES: Final = ("forehand", "middlehand", "rearhand")
-_ENDS: Final = {"passed_in": "the hand is passed in", "ramsch": "then Ramsch", "redeal": "then dealt again"}
+ROLES: Final = ("forehand (Vorhand)", "middlehand (Mittelhand)", "rearhand (Hinterhand)")
+_ENDS: Final = {"passed_in": "passed in", "ramsch": "then Ramsch", "redeal": "dealt again"}
 
 
 def worths(_state: State, hand: Hand, seat: Seat) -> Mapping[int, str]:
