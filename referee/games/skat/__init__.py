@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ...core.faces import GERMAN
+from ...core.called import GERMAN
 from ...core.headlines import Headline, Made
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
@@ -56,5 +56,5 @@ GAME: Final = Game(
     page_side=_pages,
     forms=_forms,
     headlines=_headlines,
-    faces=GERMAN,
+    called=GERMAN,
 )

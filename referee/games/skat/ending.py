@@ -11,11 +11,11 @@ from ...core.ruling import Ruling, refusal_in
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import add, altered, put
-from ...play.checks import called_late
 from ...play.checks import check_claim as check_any_claim
 from ...play.checks import check_penalty as check_any_penalty
+from ...play.checks import check_renege as check_any_renege
 from ...play.game import AnyTrickGame
-from ...play.moves import add_penalty
+from ...play.moves import MOVES, add_penalty
 from ...play.own_parts import Due, tricks_due
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
@@ -257,12 +257,18 @@ def move_penalty(_game: AnyTrickGame, state: State, penalty: AnyPenalty) -> Stat
 
 
 def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Ruling]:
-    """The rulings on a revoke found: it ends the game."""
-    late = called_late(game, state, renege.seat)
-    return check_penalty(game, state, Penalty(seat=renege.seat, code="revoke")) if late is None else [late]
+    """The rulings on a revoke found: it ends a game with a declarer, and costs once."""
+    found, hand = check_any_renege(game, state, renege), state.hand
+    if refusal_in(found) or hand is None or hand.ended is None:
+        return found
+    said = "The game is over already, so this one costs nothing more."
+    return OnPlayer(state.seating, renege.seat).noted(book.REVOKE, "renege-again", said)
 
 
-def move_renege(_game: AnyTrickGame, state: State, renege: Renege) -> State:
-    """The state with a revoke that ends the game."""
+def move_renege(game: AnyTrickGame, state: State, renege: Renege) -> State:
+    """The state with a revoke that ends the game; in Ramsch it is noted."""
     hand = state.this_hand
+    if hand.declarer is None or hand.announced is None or hand.ended is not None:
+        after: State = MOVES[Renege](game, state, renege)
+        return after
     return altered(state, hand=altered(hand, ended=renege, depth=hand.depth or "result"))

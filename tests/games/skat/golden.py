@@ -716,6 +716,13 @@ GOLDEN = [
         played("C", [{"type": "renege", "seat": BEA}], runs(**{"with": 1})),
         [24, 0, 0],
     ),
+    hand(
+        "a second revoke costs nothing more",
+        "9.1",
+        played("C", [{"type": "renege", "seat": BEA}], runs(**{"with": 1})) + [{"type": "renege", "seat": CY}],
+        [24, 0, 0],
+        problems=noted(7, "9.1", "renege-again"),
+    ),
     asked(
         "a card that is wrong stands under the house rule too",
         "4.1",
