@@ -38,6 +38,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon", "captured", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
+    "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "skat"},
     "pad": {"cells"},
     "own": set(),
 }
