@@ -8,6 +8,10 @@ document.addEventListener("input", ({ target }) => {
 });
 document.addEventListener("change", ({ target }) => {
   const form = target.closest("form[data-skat]");
+  const box = target.closest(".jacks-box");
+  if (box && target.checked) {   // none of them, or some
+    for (const one of box.querySelectorAll("input:checked")) one.checked = one === target || (one.name === "jacks") === (target.name === "jacks");
+  }
   if (form) sum(form);
 });
 document.addEventListener("page:shown", arrive);
@@ -52,10 +56,12 @@ function runsOf(form) {
   if (!box) return null;
   const jacks = [...box.querySelectorAll("input[name=jacks]")];
   const more = Number(box.querySelector("select[name=more]")?.value ?? 0);
+  const said = box.querySelector("[data-matadors]");
+  if (!box.querySelector("input:checked")) return null;
   const first = jacks[0].checked;
   const at = jacks.findIndex((jack) => jack.checked !== first);
   const runs = at < 0 ? jacks.length + more : at;
-  box.querySelector("[data-matadors]").textContent = `${first ? "With" : "Without"} ${runs}`;
+  said.textContent = `${first ? "With" : "Without"} ${runs}`;
   return first ? runs : -runs;
 }
 
@@ -64,6 +70,7 @@ function sum(form) {
   const { base, bid, levels, runs: known } = JSON.parse(form.dataset.skat);
   const runs = runsOf(form) ?? known;
   const line = form.querySelector("[data-sum]");
+  if (line) line.hidden = !runs;
   if (!line || !runs) return;
   const count = eyesOf(form);
   const tricks = form.querySelector("[name=tricks]")?.value.trim();
@@ -74,5 +81,4 @@ function sum(form) {
   const value = base * (many + 1 + steps.length);
   const low = value < bid ? `, below the bid of ${bid}` : "";
   line.textContent = `${[`${runs > 0 ? "with" : "without"} ${many}`, `game ${many + 1}`, ...steps].join(", ")}, × ${base} = ${value}${low}`;
-  line.hidden = false;
 }

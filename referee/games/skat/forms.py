@@ -69,13 +69,18 @@ class AllPassForm(EntryForm):
 
 
 class ResultForm(EntryForm):
-    """What is left to tell of a game: the jacks declarer had, with `more` trumps behind them, eyes and tricks."""
+    """What is left to tell of a game: the jacks declarer had, or `none`, `more` trumps behind them, eyes, tricks."""
 
     type = "result"
     points = asked_like(Count, "points")
     tricks = asked_like(Count, "tricks")
     jacks = CardsField()
     more = NumberField("More trumps", (0, 7))
+    none = SwitchField()
+
+    def validate_jacks(self, field: CardsField) -> None:
+        if matadors(self.state.this_hand) is None and not (field.data or self.none.on):
+            raise ValidationError("Tap the jacks declarer had, or “none”.")
 
     def validate_more(self, field: NumberField) -> None:
         held = card_set(self.jacks.data or ())
@@ -107,6 +112,7 @@ class ResultForm(EntryForm):
             run = told.with_ or told.without or 0
             some = JACKS[:run] if told.with_ else JACKS[run:]
             fields |= {"jacks": [card.code for card in some], "more": [str(max(0, run - len(JACKS)))]}
+            fields |= {} if some else {"none": ["1"]}
         return fields
 
 

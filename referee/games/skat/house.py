@@ -127,6 +127,7 @@ BOCK: Final = ("sixty", "kontra", "grand_hand", "march")
 """What may start a Bock round, as records call it."""
 
 PRESETS: Final[tuple[Preset, ...]] = (
+    Preset("list", "List", "twelve rounds", {}),
     Preset("turnier", "Turnier", "a series by Seeger and Fabian", {"scoring": "seeger"}),
     Preset("kneipe", "Kneipe", "Ramsch, Kontra and Re", {"all_pass": "ramsch", "kontra": "re", "rounds": 0}),
     Preset("bierlachs", "Bierlachs", "to −301", {"scoring": "bierlachs", "limit": 301, "kontra": "re", "rounds": 0}),

@@ -97,9 +97,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
     )
     hands = house.rounds * seats if house.rounds and not house.limit else 0
     if text.blank:
-        return replace(
-            drawn, groups=groups, rows=(), labels=_labels(hands), empty_rows=len(_labels(hands)), landscape=False
-        )
+        return replace(drawn, groups=groups, rows=(), landscape=False)
     accounts = (*state.accounts, *((state.account,) if state.account else ()))
     rows, totals = [], (0,) * len(state.seating.sides)
     for account in accounts:
@@ -118,11 +116,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
 def _note(account: HandAccount) -> str:
     """What stands under a row."""
     return str(account.note)
-
-
-def _labels(hands: int) -> tuple[str, ...]:
-    """What stands before the rows of a blank list: the numbers of its hands, and its foot."""
-    return (*(str(number) for number in range(1, (hands or 36) + 1)), *FOOT)
 
 
 def _idle(house: House) -> dict[str, bool]:
@@ -145,10 +138,10 @@ def card(house: House, players: int) -> RulesCard:
         "four players" if players > 3 else "three players",
         (
             part("Aim", first(book.WON), over),
-            part("Deal", first(book.DEAL), first(book.TRUMPS, 2), first(book.NULL_ORDER)),
-            part("Bidding", first(book.SPEAKERS, 2), book.DECLARER, first(book.EIGHTEEN)),
+            part("Cards", first(book.TRUMPS, 2), first(book.NULL_ORDER)),
+            part("Bidding", first(book.SPEAKERS, 2), first(book.EIGHTEEN)),
             part("The game", first(book.SKAT), first(book.ANNOUNCE, 2), first(book.LEVELS_ANNOUNCED)),
-            part("Play", book.OPENING_LEAD, first(book.FOLLOW, 2), first(book.WINNER, 2)),
+            part("Play", book.OPENING_LEAD, first(book.FOLLOW, 2)),
             *((part("Doubling", *(first(rule) for rule in doubling)),) if doubling else ()),
             *(ramsch if house.all_pass == "ramsch" else ()),
         ),
@@ -174,10 +167,13 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
             (
                 ("♦ ♥ ♠ ♣", "each level", "9 10 11 12"),
                 ("Grand", "each level", "24"),
-                ("Levels", "matadors, game, Hand, Schneider, announced, Schwarz, announced, ouvert", "1"),
                 ("Null", "Hand, ouvert, both", "23 35 46 59"),
                 ("Lost", "", "twice"),
                 *(own if house.scoring == "seeger" else ()),
+            ),
+            said=(
+                "Times the matadors, 1 for the game, and 1 for each level: Hand, Schneider, Schneider announced, "
+                "Schwarz, Schwarz announced, ouvert.",
             ),
         ),
         Legend("Eyes", (("A 10 K Q J", "120 in all, 61 win, 90 are Schneider", "11 10 4 3 2"),)),

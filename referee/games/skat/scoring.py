@@ -206,7 +206,7 @@ def _calls(hand: Hand, result: Result | None) -> Iterator[Call]:
     """How the game came out for its declarer."""
     if result is not None:
         rule = rule_of(hand, result).id
-        yield Call(side=hand.alone, what="game", made=result.won, rule=rule, seat=hand.alone, bid=hand.high)
+        yield Call(side=hand.alone, what="game", made=result.won, rule=rule, seat=hand.alone)
 
 
 def _facts(state: State, hand: Hand, facts: Facts | None, result: Result | None) -> Mapping[str, Fact]:

@@ -97,6 +97,7 @@ class ResultScreen:
     lead: str
     null: bool
     jacks: tuple[tuple[Card, bool], ...]
+    none: bool
     trumps: int
     more: str
     eyes: bool
@@ -128,6 +129,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         lead=_plays(hand, state.seating.names),
         null=hand.null and not asked_jacks,
         jacks=tuple((jack, jack.code in tapped) for jack in JACKS) if asked_jacks else (),
+        none=chosen.first("none") == "1",
         trumps=7 if hand.game in {"C", "S", "H", "D"} else 0,
         more=chosen.first("more") or "0",
         eyes=eyes,
