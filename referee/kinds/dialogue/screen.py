@@ -118,7 +118,7 @@ class DialoguePage(Generic[S, L]):
             steps=steps[start : start + SHOWN],
             more=steps[start + SHOWN :],
             passes=self._pass(state, talk, there),
-            then=self._then(talk, there),
+            then=self._then(talk),
             rule=self.dialogue.speakers.id,
         )
 
@@ -161,16 +161,11 @@ class DialoguePage(Generic[S, L]):
             return str(Text("{player} may say {bid}", player=stays, bid=self.dialogue.numbers[0]))
         return str(Text("{player} declares", player=stays))
 
-    def _then(self, talk: Talk, there: Sequence[Player]) -> str:
+    def _then(self, talk: Talk) -> str:
         """What holding, or a bid, leads to."""
         if talk.word == "first":
             return str(Text("and declares"))
-        if talk.other is None:
-            return ""
-        other = there[talk.other].name
-        if talk.word == "hold":
-            more = next((one for one in self.dialogue.numbers if one > (talk.high or 0)), None)
-            if more is None:
-                return str(Text("then {player} passes", player=other))
-            return str(Text("then {player}: {bid} or pass", player=other, bid=more))
-        return str(Text("then {player} holds or passes", player=other))
+        if talk.word == "bid":
+            return str(Text("then hold or pass"))
+        more = next((one for one in self.dialogue.numbers if one > (talk.high or 0)), None)
+        return str(Text("then {bid} or pass", bid=more) if more is not None else Text("then a pass"))
