@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 
 from ...core.cards import NO_CARDS, card_set, without_card
 from ...core.entries import Entry, Play, Renege, TrickWon
-from ...core.ruling import Remedy, Rule, Ruling, refusal_in
+from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import put
@@ -149,6 +149,7 @@ class SkatGame(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(score_hand)
+    run_opening = staticmethod(before.AUCTION.run)
     noted: ClassVar[Mapping[Rule, str]] = {book.OVERBID: "overbid", book.MARCH: "march"}
     most_out = 1
     made_to_fit = (Count,)
@@ -224,12 +225,14 @@ class SkatGame(TrickGame[State, Hand, House]):
         """Whether no card can end the hand, or put what was announced out of reach."""
         return not hand.null and not any(announced_levels(hand))
 
-    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
-        """What the rules say of `entry`, and what is worth knowing of it."""
-        found = super().check(state, entry)
-        if refusal_in(found) or state.hand is None or self.opens_hand(entry) or not self._may_note(state.hand, entry):
-            return found
-        return [*found, *notes_on(state, self.apply(state, entry), entry)]
+    def _newly_noted(self, state: State, entry: Entry) -> Iterator[Ruling]:
+        """What is worth knowing of an entry that nothing refuses: only what ends a hand, or puts it out of reach."""
+        hand = state.hand
+        if hand is None or self.opens_hand(entry) or not self._may_note(hand, entry):
+            return
+        after = self.moved(state, entry)
+        over = after.hand is not None and not after.hand.void and self.awaited(after, after.hand) is None
+        yield from notes_on(state, after, entry, over=over)
 
     @staticmethod
     def _may_note(hand: Hand, entry: Entry) -> bool:

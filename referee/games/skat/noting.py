@@ -11,23 +11,43 @@ from ...core.text import Text
 from ...play.known import plays_of
 from ...play.rulings import noted
 from . import rulebook as book
-from .knowing import known, matadors
+from .knowing import facts_of, known, matadors
 from .model import Hand, State
-from .scoring import bock_cause
-from .values import ALL, SCHNEIDER, matadors_of
+from .ramsch import tricks_of
+from .scoring import bock_cause, sum_of
+from .values import ALL, EACH, SCHNEIDER, matadors_of, result_of
 
 
-def notes_on(before: State, after: State, entry: Entry) -> Iterator[Ruling]:
-    """What is noted of an entry that nothing refuses, by the states around it."""
+def notes_on(before: State, after: State, entry: Entry, *, over: bool) -> Iterator[Ruling]:
+    """What is noted of an entry that nothing refuses, by the states around it. `over`: the hand is, with it."""
     hand, old = after.hand, before.hand
     if hand is None or old is None:
         return
     if isinstance(entry, Play | TrickWon) and len(hand.winners) > len(old.winners) and hand.declarer is not None:
         yield from _out_of_reach(old, hand)
-    if hand.complete and not old.complete:
+    if over and not old.complete:
+        yield from _how_it_ended(after, hand)
         yield from _turned_up(hand)
         if bock_cause(after, hand):
             yield noted(book.BOCK, "bock", Text("A Bock round begins: the next deals count double."))
+
+
+def _how_it_ended(state: State, hand: Hand) -> Iterator[Ruling]:
+    """That a game was overbid, or a Ramsch marched through."""
+    if hand.ramsch:
+        tricks = tricks_of(hand)
+        if state.house.ramsch_march and EACH in tricks:
+            seat = tricks.index(EACH)
+            said = Text("{player} has all ten tricks: the march.", player=state.seating.names[seat])
+            yield noted(book.MARCH, "march", said, seat)
+        return
+    facts = facts_of(hand) if hand.declarer is not None else None
+    if facts is None or facts.under:
+        return
+    result = result_of(facts)
+    if result.overbid:
+        said = Text("{sum}: below the bid of {bid}, so it is overbid.", sum=sum_of(result), bid=facts.bid)
+        yield noted(book.OVERBID, "overbid", said, hand.alone)
 
 
 def announced_levels(hand: Hand) -> tuple[bool, bool]:

@@ -33,6 +33,8 @@ BY_SEATS: Final = {3: 40, 4: 30}
 def bock_cause(state: State, hand: Hand) -> str:
     """What in a hand starts a Bock round: its code, empty where nothing does (SK-8.4)."""
     house = state.house
+    if not house.bock:
+        return ""
     if hand.ramsch:
         marched = house.ramsch_march and max(tricks_of(hand), default=0) == EACH
         return "march" if house.bock_march and marched else ""

@@ -57,6 +57,7 @@ def order_of(game: str) -> Order:
     return Order(suit, power, trump, follow_suit, by_suit=True)
 
 
+@cache
 def trumps_of(game: str) -> tuple[Card, ...]:
     """The trumps of a suit or Grand, from the highest."""
     if game == "grand":

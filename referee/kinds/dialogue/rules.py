@@ -249,6 +249,32 @@ class Dialogue(Generic[S, L]):
         hand = altered(hand, declarer=talk.declarer, high=talk.high, all_passed=talk.declarer is None)
         return self.closes(state, hand)
 
+    def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
+        """Apply words from `start` on as long as they are plainly legal, each by who is due: as entry by entry.
+
+        Returns where it stopped and the state there. It stops before a pass by which all have passed.
+        """
+        hand: Any = state.hand
+        if hand is None or hand.void or hand.complete or not self.in_turns(hand) or state.outcome is not None:
+            return start, state
+        at = start
+        while at < len(found) and hand.declarer is None:
+            entry, talk = found[at], self.talk(hand, state.seating)
+            match entry:
+                case Bid():
+                    plain = talk.word == "bid" and entry.bid in self.numbers and entry.bid > (talk.high or 0)
+                case Hold():
+                    plain = talk.word == "hold"
+                case Pass():
+                    plain = len(talk.alive) > 1
+                case _:
+                    break
+            if not plain or entry.seat != talk.seat:
+                break
+            hand = self.after(state, altered(hand, calls=(*hand.calls, entry)))
+            at += 1
+        return at, state if at == start else altered(state, hand=hand)
+
     def without(self, state: S, hand: L, seat: Seat) -> L:
         """The hand with a seat out of the bidding, which begins again without those who passed before any bid."""
         first = next((at for at, call in enumerate(hand.calls) if isinstance(call, Bid)), len(hand.calls))
