@@ -13,8 +13,10 @@ from ...desk.reading import read_choice
 from ...desk.scored import points_before, score_question
 from ...desk.trick import Played, TrickAnswer, won_trick
 from ...desk.won_game import won_question
+from ...kinds.dialogue.desk import word_question
 from ...play.order import Order
 from . import rulebook as book
+from .before_play import AUCTION
 from .game import SKAT
 from .model import CONTRACT_WORDS, MARKS, State
 from .slips import ANNOUNCING, BIDDING, ENDING, MISDEAL, PLAY
@@ -60,6 +62,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     score_question(SKAT, before=points_before(), options=("scoring", "kontra", "all_pass", "rounds", "limit")),
     as_question(PLAY),
     as_question(ENDING),
+    word_question(SKAT, AUCTION),
     won_question(
         SKAT, ends=lambda _house: book.END, counts_hands=lambda house: not house.limit, options=("rounds", "limit")
     ),

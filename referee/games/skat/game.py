@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final, Literal, cast
 
 from ...core.cards import NO_CARDS, card_set, without_card
 from ...core.entries import Entry, Play, Renege, TrickWon
@@ -244,6 +244,10 @@ class SkatGame(TrickGame[State, Hand, House]):
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """What starts a Bock round lies in the hands before."""
         return state.house_coming.bock or super().heeds_totals(state, entries, lowest, highest)
+
+    def corrected_until(self, house_rules: House) -> Literal["card", "trick"]:
+        """The next card, or the next lead where the table says so (SK-4.5)."""
+        return "trick" if house_rules.revoke == "correct" else "card"
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a fault does in the hand in progress (SK-9.1)."""

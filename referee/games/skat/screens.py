@@ -70,7 +70,8 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The next card."""
     hand = state.this_hand
     gone = hand.laid | (hand.skat if hand.took is None else 0)
-    return next_card(SKAT, state, chosen, sides=_sides(state, hand), gone=gone)
+    screen = next_card(SKAT, state, chosen, sides=_sides(state, hand), gone=gone)
+    return replace(screen, links=(*screen.links, *KONTRA.links(state)))
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
@@ -82,6 +83,9 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
 
 
 # ---- what is left to tell ---------------------------------------------------------------------
+
+
+TRICK_BY_TRICK: Final = Link("Trick by trick", "check", fields=(("by", "tricks"),))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +143,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         tricks=eyes and not every,
         told=chosen.first("tricks"),
         script=_spelled(hand),
-        links=() if hand.play_begun or ended else (Link("Trick by trick", "check", fields=(("by", "tricks"),)),),
+        links=() if hand.play_begun or ended else (*KONTRA.links(state), TRICK_BY_TRICK),
     )
 
 
@@ -349,7 +353,7 @@ DESK: Final = desk_of(
     "overbid, Hand, SK-3.5",
     winner=_trick,
     claiming=CLAIMING,
-    signs={"bidding": "bid", "announcement": "hand", "ending": "flag"},
+    signs={"bidding": "bid", "announcement": "hand", "ending": "flag", "legal": "bid"},
 )
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(caption="The game and eyes of declarer, points, total.", cell=cell)

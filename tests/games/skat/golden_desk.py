@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..desk import Book, Desk
+from ..golden_ends import against, legal, no_bid
 from .golden import ANN, BEA, HEARTS, TRICKS, bid, count, deal, declared, played, runs
 
 SK = Book("SK", 3)
@@ -750,4 +753,12 @@ OTHERS = [
     ),
 ]
 
-DESK: list[Desk] = [*TREES, *AT_TABLES, *OTHERS]
+LEGAL = [
+    legal({"bid": "22", "before": "18 hold"}, "22", "SK-2.1"),
+    legal({"bid": "hold", "before": "18"}, "Hold", "SK-2.2"),
+    no_bid({"bid": "19"}, "19", "no-value", "SK-2.1", "No game has the value 19."),
+    against({"bid": "18", "before": "20 hold"}, "18", "too-low", "SK-2.2", "not above 20"),
+    no_bid({"bid": "hold"}, "Hold", "nothing-bid", "SK-2.2", "nothing to hold"),
+]
+
+DESK: list[Desk] = [*TREES, *AT_TABLES, *OTHERS, *(replace(one, players=3) for one in LEGAL)]
