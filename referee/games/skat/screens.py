@@ -222,7 +222,7 @@ def _fault_fold(hand: Hand) -> Fold:
     asked = tuple(
         replace(one, options=tuple((code, CODES[code]) for code in codes))
         if one.name == "code"
-        else _with_out(one, hand)
+        else replace(_with_out(one, hand), label="Whose fault?" if one.kind == "seat" else one.label)
         for one in asked_of(SKAT, Fault, "seat", "code", *(("decided",) if hand.announced is not None else ()))
     )
     return Fold(

@@ -215,7 +215,7 @@ BIDDING: Final = OUTLINE.situation(
 
 ANNOUNCING: Final = OUTLINE.situation(
     "announcement",
-    "The skat and the announcement",
+    "A slip in announcing",
     """
 ? what: What happened? [matters]
   - hand: Hand was not said, though the skat lies untouched

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.entries import Entry, Pass
 from ...core.errors import NotationError
-from ...core.question import Asked, Input, Question
+from ...core.question import Asked, Input, Missing, Question
 from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
 from .rules import Bid, Dialogue, Hold
@@ -28,6 +28,8 @@ def _word(said: str, seat: Seat, where: str) -> Bid | Hold | Pass:
         return Hold(seat=seat)
     if said == "pass":
         return Pass(seat=seat)
+    if not said:
+        raise Missing(BID.words, where)
     if not (said.isascii() and said.isdigit() and len(said) <= 3):
         raise NotationError("A number is said, or hold, or pass.", where)
     return Bid(seat=seat, bid=int(said))
@@ -50,16 +52,19 @@ def word_question(game: AnyTrickGame, dialogue: Dialogue[Any, Any]) -> Question:
 
     def heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
         """The words before, each by whose turn it was."""
-        given = asked.answers.get(BEFORE.name)
-        many = [str(one) for one in given] if isinstance(given, list | tuple) else str(given or "")
-        words = many.replace(",", " ").split() if isinstance(many, str) else many
+        given = asked.answers.get(BEFORE.name) or []
+        words = given.replace(",", " ").split() if isinstance(given, str) else given
+        if not isinstance(words, list | tuple):
+            raise NotationError(
+                "These are words in the order in which they were said, such as 18 hold 20.", BEFORE.name
+            )
         state = game.apply(game.start(asked.seating, asked.house), game.deal_by(len(asked.seating) - 1))
         found: list[Entry] = []
         for word in words:
             talk = dialogue.talk(state.this_hand, asked.seating)
             if talk.seat is None:
                 raise NotationError("The bidding is over before that.", BEFORE.name)
-            found.append(_word(word.lower(), talk.seat, BEFORE.name))
+            found.append(_word(str(word).lower(), talk.seat, BEFORE.name))
             if isinstance(found[-1], Bid) and found[-1].bid not in dialogue.numbers:
                 raise NotationError(f"No game has the value {found[-1].bid}.", BEFORE.name)
             state = game.apply(state, found[-1])
