@@ -17,9 +17,10 @@ from ...kinds.dialogue.desk import word_question
 from ...play.order import Order
 from . import rulebook as book
 from .before_play import AUCTION
+from .disputes import ENDING, PLAY
 from .game import SKAT
 from .model import CONTRACT_WORDS, MARKS, State
-from .slips import ANNOUNCING, BIDDING, ENDING, MISDEAL, PLAY
+from .slips import ANNOUNCING, BIDDING, MISDEAL
 from .values import order_of
 
 GAMES: Final = tuple(

@@ -184,7 +184,7 @@ class Hand(DialogueHand):
     `dealt`: hands as dealt, by seat, as card sets, None where not known. `took`: who has the skat in hand; `skat`: its
     cards, and `laid` those laid away, as card sets; `open`: how many of those nobody named. `pushed` and `seen`: who
     pushed the skat on, and who has had it. `doubles`: Kontra and Re. `ended`: what ended the game before its last
-    trick, and `lost`: a Null is lost. `told`: the count, `matadors` and `points` as they were told.
+    trick. `told`: the count, `matadors` and `points` as they were told.
     """
 
     bock: bool = False
@@ -194,7 +194,6 @@ class Hand(DialogueHand):
     skat: int = NO_CARDS
     laid: int = NO_CARDS
     laid_away: bool = False
-    wrong_discard: bool = False
     open: int = 0
     pushed: int = 0
     seen: tuple[Seat, ...] = ()

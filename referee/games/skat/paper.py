@@ -104,18 +104,13 @@ def sheet(state: State, text: SheetText) -> Sheet:
         after = tuple(map(sum, zip(totals, account.points, strict=True)))
         cells = _row(account, totals, after)
         rows.append(
-            Row(cells, row_words(account, book.MISDEAL.id) if account.void else _note(account), struck=account.void)
+            Row(cells, row_words(account, book.MISDEAL.id) if account.void else str(account.note), struck=account.void)
         )
         totals = after
     over = state.outcome is not None
     left = 0 if over else max(0, (hands or drawn.empty_rows + len(rows)) - len(rows))
     foot = _foot(state, accounts) if over else ()
     return replace(drawn, groups=groups, rows=(*mark_rows(rows, text), *foot), empty_rows=left, landscape=False)
-
-
-def _note(account: HandAccount) -> str:
-    """What stands under a row."""
-    return str(account.note)
 
 
 def _idle(house: House) -> dict[str, bool]:

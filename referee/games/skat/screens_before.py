@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -149,17 +149,12 @@ def contract(state: State, chosen: Chosen) -> AnnounceScreen:
     )
 
 
-def bidding(state: State, entries: object, chosen: Chosen) -> Screen:
+def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
     """The bidding, or a game at one stroke where the hand is told so and nobody has spoken."""
     hand = state.this_hand
     if not AUCTION.in_turns(hand) and not hand.calls and chosen.first("by") != "bids":
         return contract(state, chosen)
-    found: list[Standing] = list(entries) if isinstance(entries, (list, tuple)) else []
-    if not AUCTION.in_turns(hand):
-        talk = AUCTION.talk(hand, state.seating)
-        if talk.seat is None:
-            return DIALOGUE.brief(state, found, chosen)
-    return DIALOGUE(state, found, chosen)
+    return (DIALOGUE if AUCTION.in_turns(hand) else DIALOGUE.brief)(state, entries, chosen)
 
 
 # ---- the skat ---------------------------------------------------------------------------------
