@@ -142,7 +142,7 @@ def _shown(rank: str, sign: str) -> Markup:
         except NotationError:
             words = f"{rank} of {words}"
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
-        letter.lower(), (rank_called(meant) if meant != rank else "") or rank, pip(Suit(letter)), words
+        letter.lower(), rank_called(meant) or rank, pip(Suit(letter)), words
     )
 
 
