@@ -190,12 +190,14 @@ def _fields(kind: type[HouseRules]) -> Sequence[tuple[dataclasses.Field[object],
 def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None) -> H:
     """House rules from plain values: `base` (or the defaults) with `rules` laid over it.
 
-    An option with a key may be called by its field too, as records made before it had one do.
+    An option with a key may be called by its field too, as records made before it had one do. House rules may have a
+    ``spelled_out`` of their own, for a list that stands for several options.
     Raises HouseRuleError for an unknown option or a value it cannot have.
     """
     known = _described(kind)
     values: dict[str, Value] = {}
-    for key, value in rules.items():
+    spelled_out: Callable[[Mapping[str, object]], Mapping[str, object]] | None = getattr(kind, "spelled_out", None)
+    for key, value in (rules if spelled_out is None else spelled_out(rules)).items():
         name = str(key)
         about = known.get(name)
         if about is None:

@@ -22,6 +22,7 @@ KEYS: Final = (
     "hearts",
     "euchre",
     "cribbage",
+    "skat",
     "pad",
     "own",
 )

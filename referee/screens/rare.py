@@ -74,6 +74,7 @@ _SIGNS: Final = {
     "time": "clock",
     "concede": "flag",
     "give-up": "flag",
+    "fault": "whistle",
     "redeal": "again",
 }
 """The signs of tiles, by the kind of a fold or the type of its entry."""

@@ -50,6 +50,9 @@ GROUPS: Final = (
     "set, failed, fail, go down, short of, bid lost, fell short, not make the bid, not make it, under the bid, "
     "takes fewer, euchred, bete",
     "declarer, taker, soloist, maker, bid winner, highest bidder",
+    "matadors, spitzen, tops",
+    "passed in, eingepasst, nobody bid at skat",
+    "eyes, augen, card points",
     "outbid, overbid, bidding higher, bid higher, raise, higher bid",
     "least, minimum, lowest, smallest, at least, fewest",
     "most, maximum, highest, largest, at most, biggest",

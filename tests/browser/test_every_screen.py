@@ -91,6 +91,26 @@ EUCHRE: Shown = {
     "a farmer’s hand": record("euchre", [dealt("cards"), *UP], "/farmers", farmers=True),
 }
 
+DECLARED = [{"type": "bid", "seat": 1, "bid": 18}, {"type": "hold", "seat": 0}, *passes(1, 2)]
+"""Annabelle declares at 18; Dov sits out."""
+BRIEFLY = [{"type": "bid", "seat": 1, "bid": 24}, *passes(0, 2), {"type": "announce", "seat": 1, "game": "C"}]
+"""Emmanuelle plays clubs at 24."""
+SKAT: Shown = {
+    "the first bid": record("skat", [dealt("cards")]),
+    "an answer": record("skat", [dealt("cards"), *DECLARED[:1]]),
+    "forehand alone": record("skat", [dealt("cards"), *passes(1, 2)]),
+    "the skat": record("skat", [dealt("cards"), *DECLARED]),
+    "two laid away": record("skat", [dealt("cards"), *DECLARED, {"type": "skat", "seat": 0}]),
+    "the announcement": record("skat", [dealt("cards"), *DECLARED], "?hand=1"),
+    "the cards of the skat": record("skat", [dealt("cards"), *DECLARED], "/skat"),
+    "who plays what": record("skat", [dealt("result")]),
+    "eyes and jacks": record("skat", [dealt("result"), *BRIEFLY]),
+    "Ramsch": record("skat", [dealt("result"), *passes(1, 2, 0)], all_pass="ramsch", ramsch_tie="last_trick"),
+    "the skat pushed on": record("skat", [dealt("cards"), *passes(1, 2, 0)], all_pass="ramsch", push=True),
+    "who says Kontra": record("skat", [dealt("cards"), *BRIEFLY], "/kontra", kontra="re"),
+    "rare, in a game": record("skat", [dealt("cards"), *BRIEFLY], "/rare", kontra="re"),
+}
+
 
 def pegging(*entries: dict[str, Any], path: str = "", players: int = 2, **rules: Any) -> Callable[[Page], str]:
     """A screen of Cribbage, for two with the longest names unless it is for more."""
@@ -140,6 +160,7 @@ GAMES: dict[str, Shown] = {
     "pippins": PIPPINS,
     "euchre": EUCHRE,
     "cribbage": CRIBBAGE,
+    "skat": SKAT,
     "apples": {
         name: at(test_apples.bring_in, test_apples.LONG, entries, path=path)
         for name, (entries, path) in test_apples.SCREENS.items()
@@ -170,6 +191,7 @@ LIGHT: dict[str, Collection[str]] = {
     "tap": test_tap.SCREENS,
     "euchre": ("order up", "name a suit", "a lone hand"),
     "cribbage": ("a card", "a card of three", "by result", "counted"),
+    "skat": ("an answer", "the announcement", "eyes and jacks"),
 }
 """Screens looked at on a usual phone in the light too; all are in the dark of a narrow one."""
 

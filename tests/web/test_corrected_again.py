@@ -34,6 +34,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "hearts": {"points", "moon"},
     "euchre": {"maker", "name"},
     "cribbage": set(),
+    "skat": set(),
     "pad": set(),
     "own": set(),
 }

@@ -39,6 +39,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "hearts": {"points", "moon", "captured", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
     "cribbage": {"crib", "discard", "go", "muggins", "pegged", "show"},
+    "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "skat"},
     "pad": {"cells"},
     "own": set(),
 }
