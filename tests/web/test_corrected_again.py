@@ -33,6 +33,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon"},
     "euchre": {"maker", "name"},
+    "belote": {"bid"},
     "pad": set(),
     "own": set(),
 }
