@@ -23,6 +23,7 @@ KEYS: Final = (
     "euchre",
     "cribbage",
     "skat",
+    "belote",
     "pad",
     "own",
 )

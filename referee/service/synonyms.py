@@ -37,6 +37,8 @@ GROUPS: Final = (
     "cards each, how many cards, number of cards, cards divide evenly",
     # ---- the auction
     "bid, call, auction, declare a bid",
+    "coinche, contre, double",
+    "surcoinche, surcontre, redouble",
     "nil, null, nought, nothing bid, no tricks, 0, nula, nillo, zip, zilch",
     "blind nil, double nil, blind nought, dutch nil",
     "shoot the moon, shooting the moon, moon, slam, boston, all the tricks, every trick, march, capot, sweep, "

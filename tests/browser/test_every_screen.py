@@ -135,6 +135,28 @@ CRIBBAGE: Shown = {
 }
 
 
+CALLED = [*passes(0), {"type": "bid", "seat": 1, "bid": 90, "suit": "H"}]
+"""At Belote by bids: Emmanuelle bids 90 hearts."""
+TAKEN = {"type": "bid", "seat": 1, "suit": "H"}
+
+BELOTE: Shown = {
+    "who took": record("belote", [dealt("result")]),
+    "who plays what": record("belote", [dealt("result")], auction="bids", suits="sa_ta", generale=True),
+    "the card turned": record("belote", [dealt("cards")]),
+    "take it": record("belote", [dealt("cards"), *UP, *passes(0)]),
+    "any suit": record("belote", [dealt("cards"), *UP, *passes(0, 1, 2, 3, 0)], suits="sa_ta"),
+    "bids": record("belote", [dealt("cards"), *CALLED], auction="bids", suits="sa_ta", generale=True),
+    "bids without end": record("belote", [dealt("cards"), *CALLED], auction="bids", max_bid=0),
+    "a coinche": record("belote", [dealt("cards"), *CALLED, {"type": "coinche", "seat": 2}], auction="bids"),
+    "the count": record("belote", [dealt("result"), TAKEN]),
+    "tricks": record("belote", [dealt("tricks"), TAKEN, {"type": "trick", "winner": 2}], declarations=True),
+    "cards": record("belote", [dealt("cards"), *UP, {"type": "bid", "seat": 0}], declarations=True),
+    "declared": record("belote", [dealt("result"), TAKEN], "/declare", declarations=True),
+    "who has belote": record("belote", [dealt("result"), TAKEN], "/belote"),
+    "rare": record("belote", [dealt("cards"), *UP, {"type": "bid", "seat": 0}], "/rare", declarations=True),
+}
+
+
 def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Callable[[Page], str]:
     """A screen that a game's own tests bring in."""
 
@@ -161,6 +183,7 @@ GAMES: dict[str, Shown] = {
     "euchre": EUCHRE,
     "cribbage": CRIBBAGE,
     "skat": SKAT,
+    "belote": BELOTE,
     "apples": {
         name: at(test_apples.bring_in, test_apples.LONG, entries, path=path)
         for name, (entries, path) in test_apples.SCREENS.items()
@@ -192,6 +215,7 @@ LIGHT: dict[str, Collection[str]] = {
     "euchre": ("order up", "name a suit", "a lone hand"),
     "cribbage": ("a card", "a card of three", "by result", "counted"),
     "skat": ("an answer", "the announcement", "eyes and jacks"),
+    "belote": ("take it", "any suit", "bids", "a coinche", "the count"),
 }
 """Screens looked at on a usual phone in the light too; all are in the dark of a narrow one."""
 

@@ -9,6 +9,8 @@ from random import Random
 from referee.core.cards import CARDS, NO_CARDS, Card, Pack, Suit, card_set, parse_card, standard_pack
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
+from referee.games.belote import house as belote_house
+from referee.games.belote import ranks as belote
 from referee.games.hearts import cards as hearts
 from referee.games.hearts import house as hearts_house
 from referee.games.pinochle import game as pinochle
@@ -89,6 +91,12 @@ def _hearts(rng: Random, players: int) -> tuple[Ways, Pack]:
     return Ways(order=hearts.order_of(house)), standard_pack()
 
 
+def _belote(rng: Random, players: int) -> tuple[Ways, Pack]:
+    """Belote, in which a player whose partner is winning is bound less."""
+    house = belote_house.House(undertrump=rng.random() < 0.5, over_partner=rng.random() < 0.3)
+    return Ways(order=belote.order_of(rng.choice(("S", "H", "D", "C", "NT", "AT")), house)), belote.PACK
+
+
 KINDS = (
     Kind("spades", (2, 3, 4), _spades),
     Kind("double", (2, 3), _double),
@@ -98,6 +106,7 @@ KINDS = (
     Kind("piquet", (2,), _piquet),
     Kind("pippins", (3, 4), _pippins),
     Kind("hearts", (3, 4), _hearts),
+    Kind("belote", (4,), _belote),
 )
 
 _HONOURS = tuple(parse_card(code) for code in ("1X", "21X", "FX"))

@@ -34,6 +34,17 @@ EVERYDAY = {
         "who wins the trick": "?trick SK-4.2",
         "how much does a lost game cost": "SK-5.5",
     },
+    "belote": {
+        "how much is the nine of trumps": "BL-1.5",
+        "do i have to beat my partner's trump": "BL-4.2",
+        "my partner is winning must i trump": "BL-4.4",
+        "81 all": "?count BL-6.5",
+        "forgot to say rebelote": "?belote BL-5.2",
+        "whose tierce counts": "BL-5.4",
+        "can i coinche out of turn": "?calls BL-3.4",
+        "what is capot worth": "BL-6.11",
+        "did not trump": "?revoke",
+    },
     "hearts": {
         "shooting the moon": "HE-6.1",
         "when are hearts broken": "HE-4.6",

@@ -35,6 +35,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "euchre": {"maker", "name"},
     "cribbage": set(),
     "skat": set(),
+    "belote": {"bid"},
     "pad": set(),
     "own": set(),
 }

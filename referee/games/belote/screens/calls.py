@@ -1,0 +1,302 @@
+"""How trumps are made, on the screen: the turned card, calls one by one, the contract at one stroke, coinche."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ....core.cards import Card
+from ....core.entries import Misdeal, Pass
+from ....core.log import Standing
+from ....core.ruling import Rule, refusal_in
+from ....core.seats import Seat
+from ....core.text import Text
+from ....kinds.double.screen import DoublePage
+from ....kinds.ladder.screen import LadderScreen
+from ....screens.cards import CardsScreen, Turn
+from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
+from ....screens.parts import Chosen, NotNow, Offer, Player, ids_of, players
+from ....screens.screen import Screen
+from ....screens.usual import pick_card
+from .. import rulebook as book
+from ..auction import BIDDING, TAKES, amount_words, in_turns, numbers, suits_of, turned_suit, worth
+from ..calls import COINCHES
+from ..house import House
+from ..model import CAPOT, GENERALE, PASS, PASSED_OUT, SIGNS, TAKE, Bid, Coinche, Hand, State, Surcoinche, Turned
+from ..scoring import contract_words
+from .parts import GAME, TrumpSign, trump_chips, trump_name
+
+AS_CHIPS: Final = 180
+"""Numbers above are typed, where the house has no highest."""
+
+
+def turned(state: State, chosen: Chosen) -> CardsScreen:
+    """Which card was turned up?"""
+    hand, there = state.this_hand, players(state.seating)
+    if hand.by_bids or hand.turned is not None or hand.auction_over:
+        raise NotNow("turned")
+    entries = {card: Turned(card=card) for card in GAME.pack(state.house, len(there))}
+    return CardsScreen(
+        turn=Turn(title="Which card was turned up?", player=there[hand.dealer], tricks=hand.tricks_total),
+        pick=pick_card(GAME, state, chosen, entries, hand.dealer, whole=True),
+        why="Its suit is trumps if somebody takes it (la retourne).",
+        rule=book.TAKING.id,
+        entry="turned",
+        template="kinds/turned.html",
+    )
+
+
+# ---- by turns -----------------------------------------------------------------------------------
+
+
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> Iterator[Said]:
+    """What each said last."""
+    ids, there = ids_of(entries, Bid, Pass), players(state.seating)
+    for seat in state.seating.from_left_of(hand.dealer):
+        calls = [call for call in hand.calls if call.seat == seat]
+        words = "" if not calls else "Pass" if isinstance(calls[-1], Pass) else "takes"
+        due = seat == now
+        yield Said(
+            player=there[seat],
+            words="?" if due else words,
+            now=due,
+            entry="" if due else ids.get(seat, ""),
+            deals=seat == hand.dealer,
+            css=" bid-call" + " bid-passed" * (words == "Pass"),
+        )
+
+
+def _take_chips(state: State, hand: Hand, seat: Seat, chosen: Chosen) -> Iterator[Answer]:
+    name, picked = state.seating.names[seat], chosen.first("suit")
+    if hand.round == 1:
+        suit = turned_suit(hand)
+        words = f"Take {SIGNS[suit]}" if suit else "Take"
+        yield Answer(
+            value=TAKE,
+            words=words,
+            button=f"{name} takes {SIGNS.get(suit, '')}",
+            mine=f"You take {SIGNS.get(suit, '')}",
+            then="and gets the turned card",
+            chosen=picked == TAKE,
+            css=f" s-{suit.lower()}",
+        )
+    for one in suits_of(state.house) if hand.round > 1 else ():
+        wrong = refusal_in(TAKES.check_bid(state, Bid(seat=seat, suit=one)))
+        yield Answer(
+            value=one,
+            words=trump_name(one),
+            button=f"{name} takes {SIGNS[one]}",
+            mine=f"You take {SIGNS[one]}",
+            then=f"{trump_name(one)} are trumps",
+            chosen=picked == one,
+            fact="why-turned" if wrong is not None else "",
+            css=f" s-{one.lower()}",
+        )
+    if refusal_in(TAKES.check_pass(state, Pass(seat=seat))) is None:
+        yield Answer(
+            value=PASS,
+            words="Pass",
+            button=f"{name} passes",
+            mine="You pass",
+            then=_after_pass(state, seat),
+            chosen=picked == PASS,
+            css=" bid-pass",
+        )
+
+
+def _after_pass(state: State, seat: Seat) -> str:
+    after = GAME.apply(state, Pass(seat=seat))
+    if after.this_hand.void:
+        return "everyone passes, so the hand is void"
+    turn = GAME.phase(after).seat
+    return "" if turn is None else f"then {after.seating.names[turn]}"
+
+
+def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
+    """Who is due takes the turned card, or names a suit, or passes."""
+    hand = state.this_hand
+    seat = chosen.seat_due("seat", state.seating, TAKES.speaker(hand, state.seating, state.house))
+    name, first = state.seating.names[seat], hand.round == 1
+    lead = f"{hand.turned} is turned up" if hand.turned is not None else "A card is turned up"
+    chips = tuple(_take_chips(state, hand, seat, chosen))
+    must = chips[-1].value != PASS
+    if must:
+        need, why = "must name a suit", "The dealer must name a suit."
+    else:
+        need = "takes or passes"
+        why = "Its suit is trumps if somebody takes it." if first else "All passed. Any suit may be named now."
+    return ChoosingScreen(
+        title=f"{name} {need}",
+        player=players(state.seating)[seat],
+        lead=lead,
+        more="first round" if first else "second round",
+        why=why,
+        rule=(book.TAKING if first else book.SECOND_ROUND).id,
+        tiles=tuple(_tiles(state, hand, entries, seat)),
+        order="The calls, in order",
+        field="suit",
+        fields=(("seat", str(seat)),),
+        ask=f"{name}, {'take it?' if first else 'which suit?'}",
+        legend=f"What does {name} say?",
+        chips=chips,
+        grid="two",
+        facts=(),
+        need=f"{name} hasn’t called",
+        first="tap it first",
+        button=f"Record {name}’s call",
+        mine=Mine(
+            ask="Take it?" if first else "Which suit?",
+            more="first round" if first else "second round",
+            need="You haven’t called",
+            button="Record your call",
+            legend="What do you say?",
+        ),
+        asks=("bid", "misdeal"),
+    )
+
+
+# ---- by bids ------------------------------------------------------------------------------------
+
+
+def _next(_state: State, hand: Hand) -> tuple[str, Rule]:
+    high = hand.high
+    if high is None:
+        return "80 or more", book.BIDS
+    if worth(high.bid) >= worth(CAPOT):
+        return "", book.CAPOT_BID
+    assert isinstance(high.bid, int)
+    return str(Text("{least} or more", least=high.bid + 10)), book.BIDS
+
+
+def _number_chips(state: State, _hand: Hand, seat: Seat) -> Iterator[Bid]:
+    house = state.house
+    names = [CAPOT, *((GENERALE,) if house.generale else ())]
+    for amount in (*(one for one in numbers(house) if one <= AS_CHIPS), *names):
+        yield from (Bid(seat=seat, bid=amount, suit=suit) for suit in suits_of(house))
+
+
+def _tile(bid: Bid) -> str:
+    return f"{amount_words(bid.bid)} {SIGNS.get(bid.suit or '', '')}"
+
+
+LADDER: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
+    ladder=BIDDING,
+    next=_next,
+    tile=_tile,
+    chip=lambda bid: amount_words(bid.bid),
+    grid="bids-grid",
+    suit=TrumpSign,
+)
+"""The auction by bids, up to the highest the house has."""
+
+TYPED: Final = replace(LADDER, chips=_number_chips)
+"""The same where any number may be bid: higher ones are typed."""
+
+COINCHE: Final = DoublePage(
+    doubles=COINCHES, page="coinche", contract=lambda state, hand: str(contract_words(state, hand))
+)
+"""Who coinches, or surcoinches, told on a page of its own."""
+
+
+def coinche_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
+    """A button for each who may coinche now, or surcoinche."""
+    there, found = players(state.seating), []
+    for one in COINCHES.offers(state, hand):
+        assert isinstance(one, Coinche | Surcoinche)
+        word = COINCHES.word_of(one)
+        times = "twice" if word.times == len(COINCHES.words) else "four times"
+        text = f"{there[one.seat].name} may {word.said}: it counts {times}."
+        fields = (("type", one.type), ("seat", str(one.seat)))
+        found.append(Offer(text, "Say it", fields, word.rule.id))
+    return tuple(found)
+
+
+def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
+    """The auction by bids, with a button to coinche."""
+    screen = (LADDER if state.house.max_bid else TYPED)(state, entries, chosen)
+    return replace(screen, offers=coinche_offers(state, state.this_hand))
+
+
+def answer(state: State, chosen: Chosen) -> ChoosingScreen:
+    """After a coinche: the bidding side may surcoinche, or all pass."""
+    hand = state.this_hand
+    seat = chosen.seat_due("seat", state.seating, GAME.phase(state).seat)
+    name, word = state.seating.names[seat], COINCHES.word_of(hand.doubles[0])
+    return ChoosingScreen(
+        title=f"{name} answers the coinche",
+        player=players(state.seating)[seat],
+        lead=f"{state.seating.names[hand.doubles[0].seat]} said {word.said}",
+        more=str(contract_words(state, hand)),
+        why="Nothing is bid any more. The bidding side may surcoinche.",
+        rule=book.SURCOINCHE.id,
+        field="suit",
+        fields=(("seat", str(seat)),),
+        ask=f"{name}, your answer?",
+        legend=f"What does {name} say?",
+        chips=(
+            Answer(
+                value=PASS,
+                words="Pass",
+                button=f"{name} passes",
+                mine="You pass",
+                then="the contract counts twice",
+                chosen=True,
+            ),
+        ),
+        grid="two",
+        need=f"{name} hasn’t answered",
+        first="tap it first",
+        button=f"Record {name}’s answer",
+        offers=coinche_offers(state, hand),
+        asks=("bid", "surcoinche"),
+    )
+
+
+# ---- the contract at one stroke -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractScreen:
+    """Who took, in which suit and for how much; or all passed. `amounts` are empty where a card is turned up."""
+
+    title: str
+    players: tuple[Player, ...]
+    seat: Seat | None
+    amounts: tuple[tuple[str, str], ...]
+    amount: str
+    typed: bool
+    trumps: tuple[TrumpSign, ...]
+    suit: str
+    turned: Card | None
+    void: str
+    rule: str = book.CONTRACT.id
+    template: str = "games/belote/contract.html"
+    asks: tuple[str, ...] = ("bid", "misdeal")
+
+
+def contract(state: State, chosen: Chosen) -> ContractScreen:
+    """Who took, or bid, at one stroke."""
+    hand, house = state.this_hand, state.house
+    amounts = [str(one) for one in numbers(house) if one <= AS_CHIPS] if house.by_bids else []
+    names = [(CAPOT, "capot"), *(((GENERALE, "générale"),) if house.generale else ())] if house.by_bids else []
+    passed_out = Misdeal(reason=PASSED_OUT)
+    return ContractScreen(
+        title="Who took?" if not house.by_bids else "Who plays what?",
+        players=players(state.seating),
+        seat=chosen.seat("seat", state.seating),
+        amounts=(*((one, one) for one in amounts), *names),
+        amount=next((text for text in reversed(chosen.all("bid")) if text.strip()), ""),
+        typed=house.by_bids and not house.max_bid,
+        trumps=trump_chips(house),
+        suit=chosen.first("suit"),
+        turned=hand.turned,
+        void="" if refusal_in(GAME.check(state, passed_out)) else PASSED_OUT,
+    )
+
+
+def call(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
+    """The calls one by one; by result, or trick by trick, the contract alone."""
+    if not in_turns(state.this_hand):
+        return contract(state, chosen)
+    return bidding(state, entries, chosen) if state.house.by_bids else taking(state, entries, chosen)

@@ -1,0 +1,152 @@
+"""What several screens of Belote are made of: trumps as chips, the contract in words, what is said under the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....core.cards import Suit
+from ....core.ruling import Rule
+from ....core.seats import Seat, Side
+from ....play.order import Order
+from ....screens.parts import Offer, SideNow, TallyLine, players
+from ....screens.sides import Stand, sides_now, tally_of
+from .. import rulebook as book
+from ..auction import suits_of
+from ..counting import cards_by_side
+from ..declaring import TWENTY, belotes_of, check_belote, shown_by, suit_said, suits_with_belote
+from ..game import BELOTE
+from ..house import House
+from ..model import ALL_TRUMPS, NO_TRUMPS, SIGNS, SUITS, TRUMP_WORDS, Belote, Hand, State
+from ..ranks import PARTNERS, belote_cards
+from ..scoring import contract_sign, contract_words, needed
+
+FRENCH = {NO_TRUMPS: "sans atout", ALL_TRUMPS: "tout atout"}
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSign:
+    """What is trumps, as a chip shows it: a suit, ``SA`` or ``TA``."""
+
+    value: str
+
+    @property
+    def symbol(self) -> str:
+        """The sign printed for it."""
+        return SIGNS[self.value]
+
+    @property
+    def ink(self) -> str:
+        """The letter by which its chip is coloured."""
+        return self.value.lower() if self.value in SUITS else "s"
+
+    @property
+    def word(self) -> str:
+        """It in words."""
+        return Suit(self.value).word if self.value in SUITS else FRENCH[self.value]
+
+
+def trump_chips(house: House) -> tuple[TrumpSign, ...]:
+    """What may be trumps."""
+    return tuple(TrumpSign(one) for one in suits_of(house))
+
+
+def trump_name(trumps: str) -> str:
+    """What is trumps, in words on a chip."""
+    return TRUMP_WORDS[trumps]
+
+
+def insight(state: State, hand: Hand) -> str:
+    """The contract, and how much the takers need."""
+    if hand.taker is None:
+        return ""
+    return f"{contract_words(state, hand)} · {needed(state, hand)} needed"
+
+
+def sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
+    """What the cards of each side count so far, with belote, and what the takers need."""
+    counts, belotes = cards_by_side(hand, state.seating), belotes_of(hand, state.house, state.seating)
+
+    def stand(side: Side, seats: object) -> Stand:
+        points = counts[side] + TWENTY * belotes[side]
+        takes = hand.taker is not None and state.seating.side_of[hand.taker] == side
+        more = f"{contract_sign(hand)}, needs {needed(state, hand)}" if takes else ""
+        return Stand(str(points), more=more, unit="points")
+
+    return sides_now(state.seating, players(state.seating), stand)
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side, and the contract."""
+    hand = state.open_hand
+
+    def note(side: Side, _seats: object) -> str:
+        takes = hand is not None and hand.taker is not None and state.seating.side_of[hand.taker] == side
+        return contract_sign(hand) if takes and hand is not None else ""
+
+    return tally_of(state, note, state.house.target)
+
+
+def where(state: State, number: int) -> str:
+    """Where the sitting is: ``hand 6 · to 1000``."""
+    return f"hand {number} · to {state.house_coming.target}"
+
+
+def must_play(state: State, hand: Hand, order: Order, seat: Seat) -> tuple[str, Rule]:
+    """The line under the picker: what the player must do now, and its rule."""
+    if not hand.trick:
+        return "Lead any card.", book.OPENING_LEAD
+    led, best = hand.trick[0].card, order.winner(hand.trick)
+    trump, leads = hand.trump, f"{best.card} is winning."
+    if hand.trumps == NO_TRUMPS:
+        return f"{leads} Follow {led.suit.symbol} if possible.", book.FOLLOW
+    if led.suit is trump or hand.trumps == ALL_TRUMPS:
+        return f"{leads} Follow {led.suit.symbol}, higher if possible.", book.BEAT
+    if best.seat in PARTNERS[seat]:
+        return f"{leads} The partner holds the trick. No {led.suit.symbol}? Then any card.", book.PARTNER
+    if best.card.suit is trump:
+        low = "a lower one" if state.house.undertrump else "any card"
+        return f"{leads} No {led.suit.symbol}? Then a higher trump, else {low}.", book.UNDERTRUMP
+    return f"{leads} No {led.suit.symbol}? Then a trump.", book.TRUMP
+
+
+def belote_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
+    """Belote of whoever just played the second of king and queen, or is about to play with both in a known hand."""
+    last = hand.trick[-1] if hand.trick else hand.tricks[-1].plays[-1] if hand.tricks else None
+    found = []
+    for suit in suits_with_belote(hand):
+        if any(suit_said(hand, one) == suit for one in hand.belotes):
+            continue
+        owner = next((seat for seat in range(4) if _has_both(hand, seat, suit)), None)
+        if owner is None and last is not None and shown_by(hand, last.seat, last.card) == suit:
+            owner = last.seat
+        if owner is not None and not check_belote(state, belote := _belote(hand, owner, suit)):
+            name = state.seating.names[owner]
+            told = (("suit", suit),) if belote.suit else ()
+            found.append(
+                Offer(
+                    f"{name} has belote in {SIGNS[suit]}.",
+                    "Both words were said",
+                    (("type", "belote"), ("seat", str(owner)), *told),
+                    book.WORDS.id,
+                )
+            )
+    return tuple(found)
+
+
+def _has_both(hand: Hand, seat: Seat, suit: str) -> bool:
+    held, both = hand.held[seat], belote_cards(suit)
+    played = [play.card.bit for trick in (*(one.plays for one in hand.tricks), hand.trick) for play in trick]
+    begun = any(bit & both for bit in played)
+    return begun and held is not None and bool(held & both) and _played_one(hand, seat, both)
+
+
+def _played_one(hand: Hand, seat: Seat, both: int) -> bool:
+    plays = [play for trick in (*(one.plays for one in hand.tricks), hand.trick) for play in trick]
+    return any(play.seat == seat and play.card.bit & both for play in plays)
+
+
+def _belote(hand: Hand, seat: Seat, suit: str) -> Belote:
+    return Belote(seat=seat, suit=None if hand.trump is not None else suit)  # type: ignore[arg-type]
+
+
+GAME = BELOTE
