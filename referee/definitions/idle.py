@@ -1,4 +1,5 @@
-"""What a trick game says in vain: cards that its pack does not have, ranks of no suit, jacks and jokers it lacks.
+"""What a game says in vain: cards that its pack does not have, ranks of no suit, jacks and jokers it lacks; values that
+never come out, tricks that are never won.
 
 Nothing goes wrong by it, so it is no fault; but whoever wrote it meant something, so it is told where it stands.
 """
@@ -10,18 +11,52 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ..core.text import Text
+from .expressions import Apply, Name, Number, names, parse
 from .faults import FieldFault, shown
 from .packs import cards_of, ranks_of, suits_of
+from .schema import KINDS
+from .walking import formulas
+from .working import CannotWork, Frame, Steps, work
 
 _PATTERN: Final = re.compile(r"\*[A-Z*!]|[A-Z0-9]{1,2}[*!]")
 """Of cards that are more than one, or are not known until trumps are."""
 
 
 def said_in_vain(data: Mapping[str, Any]) -> tuple[FieldFault, ...]:
-    """All that means nothing in a definition that can be played, each with its place; nothing of a pad."""
+    """All that means nothing in a definition that can be played, each with its place."""
     if data["kind"] == "pad":
-        return ()
-    return (*_pack(data["pack"]), *_order(data), *_turned(data), *_counting(data), *_revoke(data))
+        return (*_values(data),)
+    return (
+        *_values(data),
+        *_tricks(data),
+        *_pack(data["pack"]),
+        *_order(data),
+        *_turned(data),
+        *_counting(data),
+        *_revoke(data),
+    )
+
+
+def _values(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Values that name nothing and so are the same in every round, where they can’t be worked out."""
+    for path, written in formulas(KINDS[data["kind"]], data):
+        tree = parse(written)
+        if not any(names(tree)):
+            try:
+                work(tree, Frame(({},), 0), Steps())
+            except CannotWork as cannot:
+                yield FieldFault(path, cannot.said, cannot.at)
+
+
+def _tricks(data: Mapping[str, Any]) -> Iterator[FieldFault]:
+    """Score lines for more tricks than a hand has, where as many cards are dealt in every hand."""
+    cards = data["deal"]["cards"]
+    for number, line in enumerate(data["score"]["lines"] if isinstance(cards, int) else ()):
+        tree = parse(line["when"]) if "when" in line else None
+        match tree:
+            case Apply(">" | ">=" | "=" as op, (Name("tricks"), Number(bound))) if bound + (op == ">") > cards:
+                said = Text("A hand has {cards} tricks, so this never scores.", cards=cards)
+                yield FieldFault(f"score.lines[{number}]", said)
 
 
 def pays_nobody(data: Mapping[str, Any]) -> bool:

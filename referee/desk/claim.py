@@ -12,7 +12,7 @@ from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, chained, listing
 from ..core.words import counted, listed
-from ..play.claims.judged import ClaimFinding, judge_claim
+from ..play.claims.judged import ClaimFinding, judge_claim, passing_led
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
 from .claim_told import recorded, told
@@ -184,15 +184,21 @@ def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[Text, Rule], ...]
 
 
 def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
+    why = Text("After {cards} cards tried it is still open whether the claim holds.", cards=Large(limit))
+    proof = Text("With more of the cards known it can be decided: whose they are, or that they are gone.")
+    out = passing_led(judged.ways, judged.claimed)
+    if out:
+        why = Text("A claim is not tried card by card while {card} may be led.", card=out[0])
+        proof = Text("Once {card} has been played it can be decided.", card=out[0])
     return Verdict(
         code="undecided",
         verdict=Text("Not decided"),
         card=Severity.NOTED,
-        why=Text("After {cards} cards tried it is still open whether the claim holds.", cards=Large(limit)),
+        why=why,
         rules=(game_of(judged.asked).common.CLAIM,),
         evidence=_hands_known(judged),
         remedy=Text("Play on: nothing is claimed."),
-        proof=Text("With more of the cards known it can be decided: whose they are, or that they are gone."),
+        proof=proof,
     )
 
 

@@ -186,6 +186,10 @@ class Words:
             return Text(met, player=player, cards=Counted(case.right, "card"))
         if not case.place:
             return Text("Nothing stood against leading {card}.", card=case.card)
+        if case.free:
+            return Text("{card} may be played to any trick.", card=case.card)
+        if case.names_suit:
+            return Text("Before {card} no suit was led: any card might be played.", card=case.card)
         if case.duties.tiers and case.duties.tiers[0].beat:
             beat = "{player} followed suit with {card} and beat {best}."
             return Text(beat, player=player, card=case.card, best=case.best)
@@ -229,6 +233,8 @@ def _trick(words: Words, found: Weighed) -> Exhibit:
         what = Text("{player} {did}", player=words.who, did=words.did(found.duty))
     elif not case.place:
         what = Text("{player} led {card}", player=words.who, card=case.card)
+    elif found.outcome == "lawful" and (case.free or case.names_suit):
+        what = Text("{player} played {card}", player=words.who, card=case.card)
     elif found.outcome == "lawful":
         what = Text("{player} followed suit with {card}", player=words.who, card=case.card)
     else:

@@ -71,8 +71,19 @@ class Suspicion:
 
     @property
     def led(self) -> Suit:
-        """The suit led."""
-        return self.order.suit_of(self.plays[0].card)
+        """The suit led: that of the first card which does not leave it to the next."""
+        leads = (play.card for play in self.plays if not self.order.passing & play.card.bit)
+        return self.order.suit_of(next(leads, self.plays[0].card))
+
+    @property
+    def free(self) -> bool:
+        """Whether the card is of none that is led: it may be played at any time."""
+        return bool(self.order.passing & self.card.bit)
+
+    @property
+    def names_suit(self) -> bool:
+        """Whether the card says which suit is led, though others lie before it."""
+        return all(self.order.passing & play.card.bit for play in self.plays[: self.place])
 
     @property
     def best(self) -> Card:

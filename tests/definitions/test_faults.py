@@ -304,8 +304,18 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
 
 IN_VAIN: Final[tuple[Example, ...]] = (
     (
+        "pad-rummy-500",
+        put("lines", [{"points": "7 // (2 - 2)", "say": "Bonus"}]),
+        "lines[0].points, character 3: This divides by nought.",
+    ),
+    (WHIST, put("deal.cards", 5), "score.lines[0]: A hand has 5 tricks, so this never scores."),
+    (
         WHIST,
-        lambda data: data.update(pack={"ranks": dict.fromkeys("SHD", "A K Q")}, deal={"cards": 2, "dealer": "turns"}),
+        lambda data: data.update(
+            pack={"ranks": dict.fromkeys("SHD", "A K Q")},
+            deal={"cards": 2, "dealer": "turns"},
+            score={**data["score"], "lines": [{"points": "tricks", "say": "Tricks"}]},
+        ),
         "pack.ranks: The suit “C” has no ranks.",
     ),
     (FIVE, put("pack.ranks.X", "A"), "pack.ranks.X: “X” is no suit of this pack."),

@@ -76,6 +76,12 @@ def test_every_shipped_game_goes_through_all_steps_unchanged(app: Flask, key: st
     assert unpack(letters[1]).fingerprint == shipped(key).definition.fingerprint
 
 
+def test_the_form_speaks_as_at_a_table() -> None:
+    """Its choices and fields use no words that players do not."""
+    spoken = repr(STEPS).lower()
+    assert not [words for words in ("whoever", "so many", "upon") if words in spoken]
+
+
 def test_a_picture_with_fields_shows_them_before_it_goes_on(app: Flask) -> None:
     """*Always the same* asks which suit; the next tap goes on with it."""
     client = app.test_client()
@@ -183,6 +189,16 @@ def test_a_game_says_from_which_it_was_changed(app: Flask) -> None:
         html = after(client, html, **{"table.direction": direction}, go="table")
         made = unpack(untouched(html)["d"]).data
         assert made["from"] == shipped("sueca").definition.fingerprint
+
+
+def test_a_field_takes_no_more_than_the_game_can_have(app: Flask) -> None:
+    """A name typed to the end of its field is one: nobody is refused for letters the field let in."""
+    client = app.test_client()
+    html = whole(client.get("/own/game"))
+    fields = re.findall(r'name="(name|by|about)"[^>]* maxlength="(\d+)"', html)
+    assert [name for name, _ in fields] == ["name", "by", "about"]
+    sent = {**untouched(html), **{name: "W" * int(most) for name, most in fields}}
+    assert client.post("/own/game", data=sent).status_code == 303
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "a\u202eb"])

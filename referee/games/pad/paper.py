@@ -86,9 +86,21 @@ def _cells(pad: Pad, entry: Cells, seating: Seating) -> Iterator[Text]:
         if column is None:
             continue
         values = value if isinstance(value, list | tuple) else [value]
-        said = [words for one in values if (words := _value(column, one, seating))]
-        if said:
-            yield Text("{column} {values}", column=column.name, values=" ".join(said))
+        said = [_value(column, one, seating) for one in values]
+        whose = _whose(column, seating)
+        if not all(said) and len(said) == len(whose):  # of some alone: without their names nobody knows of whom
+            separator, named = ", ", [f"{name} {words}" for name, words in zip(whose, said, strict=True) if words]
+        else:
+            separator, named = " ", [words for words in said if words]
+        if named:
+            yield Text("{column} {values}", column=column.name, values=separator.join(named))
+
+
+def _whose(column: Asked, seating: Seating) -> Sequence[str]:
+    """Who has a cell of a column each, where all at the table have."""
+    if column.who == "side":
+        return [seating.side_name(side) for side in range(len(seating.sides))]
+    return seating.names if column.who == "player" else ()
 
 
 def _value(column: Asked, value: object, seating: Seating) -> str:

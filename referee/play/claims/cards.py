@@ -138,7 +138,8 @@ class Ranking:
 
     `suits`: the cards of each suit; `trumps`: all trumps; `powers`: how high each card can rank, the highest first:
     an ace may be low. `watched`: the cards that together make an odd trick, see `Order.watch`; `movers`: those that
-    may move the ways, see `Ways`. `single`: no card is there twice.
+    may move the ways, see `Ways`; `free`: those of no suit, and those that leave it to the
+    next card which is led: they may be played where suit could be followed. `single`: no card is there twice.
     """
 
     def __init__(self, cards: Sequence[Card], ways: Ways) -> None:
@@ -155,6 +156,7 @@ class Ranking:
             known[card] = tuple(sorted(made, reverse=True))
         self.powers = tuple(known[card] for card in cards)
         self.watched, self.movers = self.slots_of(order.watch), self.slots_of(ways.movers)
+        self.free = self.suits.get(Suit.SPECIALS, 0) | self.slots_of(order.passing)
         self.single = len(known) == len(cards)
         self._beating: dict[tuple[Suit, int], int] = {}
         self._tiers: dict[Duties, Tiers] = {}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from ...core.cards import Card
 from ...core.entries import Cards
 from ...core.seats import Seat
 from ..model import Trick
@@ -225,10 +226,23 @@ class ClaimFinding:
         return self.verdict == "good"
 
 
-def _passes(ways: Ways, claimed: Claimed) -> bool:
-    left = (claimed.hand, claimed.out, *claimed.shown, *(own or () for own in claimed.known))
-    there = (*(card for cards in left for card in cards), *(play.card for play in claimed.trick))
-    return any(card.bit & ways.order.passing for card in there)
+def passing_led(ways: Ways, claimed: Claimed) -> tuple[Card, ...]:
+    """The cards that leave it to the next card which suit is led, and that may yet be led or were.
+
+    Once a trick is lost nothing more is tried: after one that is begun only the claimer's side leads.
+    """
+    passing, trick = ways.order.passing, claimed.trick
+    if not passing:
+        return ()
+    if trick and trick[0].card.bit & passing:
+        return (trick[0].card,)
+    leads = claimed.side if trick or claimed.leader in claimed.side else frozenset(range(claimed.seats))
+    cards = [*claimed.hand]
+    for seat in leads - {claimed.claimer}:
+        own = claimed.known[seat]
+        cards += own if own is not None else claimed.out
+        cards += claimed.shown[seat] if claimed.shown else ()
+    return tuple(dict.fromkeys(card for card in cards if card.bit & passing))
 
 
 def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: Stop | None = None) -> ClaimFinding:
@@ -236,9 +250,9 @@ def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: 
 
     `limit`: cards tried before it stops undecided; `stop` is asked now and then whether to stop. The position must be
     one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all. By an order that is
-    not `searchable` nothing is tried, nor where a card is left that passes on which suit is led: it stays undecided.
+    not `searchable` nothing is tried, nor where a card may be led that passes on which suit is: it stays undecided.
     """
-    if not ways.order.searchable or _passes(ways, claimed):
+    if not ways.order.searchable or passing_led(ways, claimed):
         return ClaimFinding(verdict="undecided")
     table = opening(ways, claimed)
     search = (BothHands if table.also else Search)(table, limit=limit, stop=stop)

@@ -93,7 +93,8 @@ class Open:
         watched = ranking.watched & live
         odd = bool(watched) and watched.bit_count() == ranking.order.watch.bit_count()
         apart = ranking.movers & live | (watched if odd else NO_CARDS) | relative.marked(number, played)
-        mixed = number == 1 and ranking.order.in_trick(1) is not ranking.order
+        first = number == 1 and ranking.order.in_trick(1) is not ranking.order
+        mixed = first or bool(ranking.free & live)
         turns = self.turns[leader]
         return _Trick(relative, number, played, turns, self.after[turns], odd, apart, mixed)
 

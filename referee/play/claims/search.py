@@ -136,7 +136,7 @@ class Search:
     def _from_top(self, now: Moment) -> bool:
         """Whether every suit wins from the top, whatever may be led when; False where that is not known."""
         ranking, lie, played = now.ranking, now.lie, now.played
-        if ranking.movers & lie.live() or self.odd_trick(now):
+        if (ranking.movers | ranking.free) & lie.live() or self.odd_trick(now):
             return False
         then = [(now.number, played), (now.number + 1, played)]
         if played is not None:
@@ -197,6 +197,8 @@ class Search:
         ranking, live = now.ranking, now.lie.live()
         if ranking.order.in_trick(now.number) is not ranking.order:
             return False  # the first trick has duties of its own
+        if ranking.free & live:
+            return False  # whoever has one follows suit a trick later
         trumps = sum(1 for suit in ranking.order.trumps if ranking.suits.get(suit, NO_CARDS) & live)
         return trumps <= 1 and not ranking.movers & live and not self.odd_trick(now)
 

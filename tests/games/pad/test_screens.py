@@ -66,6 +66,13 @@ def test_a_round_has_a_row_a_side_with_the_cells_asked() -> None:
     assert (screen.title, screen.done, screen.whose) == ("Deal 1", "Deal 1 done", "Player")
 
 
+def test_values_of_some_players_are_told_with_their_names() -> None:
+    """Another phone reads them, and the button that takes them back: two numbers of four would be anybody’s."""
+    table = written(RUMMY, 3)
+    entry = read_entry(ENTRY_TYPES, {"type": "cells", "values": {"laid": [5, None, 15]}})
+    assert str(table.game.describe(entry, table.state.seating)) == "Laid down Ann 5, Cy 15"
+
+
 @pytest.mark.parametrize(
     ("data", "players", "form"),
     [(LAST_CARD, 4, "tiles"), (CANASTA, 4, "columns"), (RUMMY, 8, "rows"), (CLIMBING, 4, "columns")],
