@@ -21,6 +21,7 @@ KEYS: Final = (
     "oh-hell",
     "hearts",
     "euchre",
+    "french-tarot",
     "pad",
     "own",
 )
