@@ -20,6 +20,7 @@ from . import rulebook as book
 from .cards import EXCUSE, PETIT, TRUMPS
 from .house import House
 from .model import ALL_PASSED, CONTRACT_WORDS, CONTRACTS, PETIT_SEC, Bid, Call, Contract, Declare, Hand, PetitSec, State
+from .turned import turned_up
 
 CALLED_RANKS: Final = ("K", "Q", "C", "V")
 """What may be called, the next where all four of the one before are held (FT-3.5)."""
@@ -62,20 +63,18 @@ def _height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
 
 
 def sec_unsaid(state: State, hand: Hand, seat: Seat) -> list[Ruling]:
-    """A petit sec in a known hand, whose holder speaks without showing it (FT-2.6)."""
+    """A petit sec in a known hand, whose holder bids or passes without showing it (FT-2.6)."""
     held = hand.held[seat]
     if held is None or state.house.petit_sec != "void" or hand.bids[seat] is not None or hand.passed[seat]:
         return []
     if held & (TRUMPS | EXCUSE.bit) != PETIT.bit:
         return []
-    said = "{player} has the petit as the only trump, without the Excuse, and shows it before speaking."
+    said = "{player} has the petit as the only trump, without the Excuse, and shows it before bidding."
     return OnPlayer(state.seating, seat).queried(book.PETIT_SEC, "petit-sec", said)
 
 
 def _closes(_state: State, hand: Hand) -> Hand:
     """The hand with its taker, who has the chien as far as it is known."""
-    from .chien import turned_up
-
     return turned_up(hand, hand.chien)
 
 
@@ -85,7 +84,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     offered=lambda state, _hand, seat: (Bid(seat=seat, contract=one) for one in bids(state.house)),
     said=lambda bid: Text(CONTRACT_WORDS[bid.contract]),
     order=book.ONCE,
-    turn="It’s {expected}’s turn to speak.",
+    turn="It’s {expected}’s turn to bid.",
     early="The auction comes first. {name} bids or passes.",
     anyone="Enter first who takes, and which contract.",
     over=Over(rule=book.ONCE, said="The auction is over. {player} plays {bid}."),
@@ -120,7 +119,7 @@ def check_petit_sec(state: State, shown: PetitSec) -> list[Ruling]:
     if shown.seat in hand.out:
         return on.refused(book.PETIT_SEC, "sits-out", "{player} sits out this hand.")
     if hand.bids[shown.seat] is not None or hand.passed[shown.seat] or hand.auction_over:
-        return on.refused(book.PETIT_SEC, "sec-late", "{player} has spoken, so the hand is played.")
+        return on.refused(book.PETIT_SEC, "sec-late", "{player} has bid or passed, so the hand is played.")
     held = hand.held[shown.seat]
     if held is not None and held & (TRUMPS | EXCUSE.bit) != PETIT.bit:
         return on.refused(book.PETIT_SEC, "no-sec", "{player}’s hand, as entered, has no petit sec.")

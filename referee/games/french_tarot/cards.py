@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from ...core.cards import CARDS, PLAIN_SUITS, Card, Pack, Suit, card_set, parse_card
@@ -119,11 +118,8 @@ def _powers() -> tuple[int, ...]:
 _SUITS: Final = [Suit.SPECIALS if card == EXCUSE else card.suit for card in CARDS]
 
 
-@cache
-def order_with(called: Card | None = None) -> Order:
-    """How the cards rank; of five players with the card `called`, whose suit the first lead is not (FT-6.2)."""
-    if called is None:
-        return ExcuseOrder(_SUITS, _powers(), Suit.TRUMPS, duties, EXCUSE.bit)
+def _barring(called: Card) -> Order:
+    """The order where the first lead is not in the suit of the card called, but for that card (FT-6.2)."""
     barred = card_set(card for card in PACK if card.suit is called.suit and card != called)
     first = Duties((Tier(ALL_CARDS & ~barred, CALLED_SUIT),))
     return ExcuseOrder(
@@ -135,6 +131,15 @@ def order_with(called: Card | None = None) -> Order:
         leading=lambda number, _played: first if number == 1 else ANYTHING,
         guarded=barred,
     )
+
+
+_ORDER: Final = ExcuseOrder(_SUITS, _powers(), Suit.TRUMPS, duties, EXCUSE.bit)
+_BARRING: Final = {card: _barring(card) for card in PACK if card.rank in "KQCV"}
+
+
+def order_with(called: Card | None = None) -> Order:
+    """How the cards rank; of five players with the card `called`, whose suit the first lead is not (FT-6.2)."""
+    return _ORDER if called is None else _BARRING[called]
 
 
 def count_of(cards: int, pile: int) -> Halves:

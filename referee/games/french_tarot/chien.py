@@ -7,10 +7,10 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Cards, Entry
-from ...core.ruling import Exhibit, Remedy, Ruling
+from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...core.values import altered, put
+from ...core.values import altered
 from ...kinds.widow.known import LaidAway
 from ...kinds.widow.rules import Never, Refusal, Widow
 from ...play.known import cards_played, known_cards, may_hold, plays_of
@@ -22,24 +22,14 @@ from . import rulebook as book
 from .auction import AUCTION
 from .cards import ALL_CARDS, NEVER_ASIDE, PLAIN_ASIDE, TRUMPS
 from .model import Chien, Discard, Hand, State
+from .scoring import revoke_remedy
+from .turned import turned_up
 
 ECART_FAULT: Final = "ecart"
 """The duty broken by a wrong écart."""
 
 
 # ---- the chien ----------------------------------------------------------------------------------
-
-
-def turned_up(hand: Hand, cards: int) -> Hand:
-    """The hand once these cards of the chien are known, which join the taker’s where there is an écart (FT-4.1)."""
-    hand = altered(hand, chien=hand.chien | cards, pool=hand.pool & ~cards)
-    if not hand.takes_chien:
-        return hand
-    taker = hand.attacks
-    seen = known_cards(hand, taker) | cards
-    if seen.bit_count() == hand.each + hand.chien_size:
-        return altered(hand, held=put(hand.held, taker, seen), shown=put(hand.shown, taker, NO_CARDS))
-    return altered(hand, held=put(hand.held, taker, None), shown=put(hand.shown, taker, seen))
 
 
 def check_chien(state: State, told: Chien) -> list[Ruling]:
@@ -156,12 +146,6 @@ def _lay(state: State, hand: Hand, discard: Discard) -> Hand:
     return with_fault(hand) if wrong or sized else hand
 
 
-def _price(state: State, hand: Hand, seat: Seat) -> Remedy | None:
-    from .scoring import revoke_remedy
-
-    return revoke_remedy(state, hand, seat)
-
-
 ECART: Final[Widow[State, Hand, Discard]] = Widow(
     entry=Discard,
     laid=laid_aside,
@@ -192,7 +176,7 @@ ECART: Final[Widow[State, Hand, Discard]] = Widow(
             rather=lambda hand, cards: seen_with_taker(hand, cards) & PLAIN_ASIDE,
         ),
     ),
-    remedy=_price,
+    remedy=revoke_remedy,
     ruled=_number,
     noted=_shown,
     lay=_lay,
@@ -260,5 +244,5 @@ def rule_at_last(before: State, after: State) -> list[Ruling]:
         return []
     shown = (Exhibit(Text("In the écart"), bad, bad=True),)
     said = "{player} laid {cards} aside. No king, no bout, and no trump without need."
-    on, price = OnPlayer(after.seating, hand.attacks), _price(after, hand, hand.attacks)
+    on, price = OnPlayer(after.seating, hand.attacks), revoke_remedy(after, hand, hand.attacks)
     return on.queried(book.ECART_WRONG, "ecart-wrong", said, exhibits=shown, remedy=price, cards=bad)

@@ -263,7 +263,7 @@ EXCUSE: Final = OUTLINE.situation(
       - yes: Yes
         in order four: It counts 4 (FT-7.2)
           No card could ever be given.
-          → ½ goes across all the same.
+          → ½ goes across anyway.
   - forgot: The exchange was forgotten
     broken forgot: It is settled now (FT-10.9, FT-7.2)
       It is settled until the count is agreed.

@@ -41,7 +41,7 @@ class House:
     misdealer_bids: bool = switch(
         "FT-2.4 Bid after a misdeal",
         "Whether the dealer of a misdeal may bid in the new deal.",
-        "Whoever misdealt may bid in the new deal.",
+        "The dealer of a misdeal may bid in the new deal.",
     )
     lowest_bid: str = one_of(
         "FT-3.2 Lowest bid",

@@ -51,10 +51,6 @@ def _stake(contract: Contract) -> str:
     return "25 and the points" if times == 1 else f"25 and the points, × {times}"
 
 
-def _next(state: State, hand: Hand) -> tuple[str, object]:
-    return " or ".join(CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)), book.BIDS
-
-
 BIDS: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
@@ -358,6 +354,9 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     return replace(screen, why=why, offers=(*_offers(state, hand), *screen.offers), links=_links(state, hand))
 
 
+PETIT_HERE: Final = TellsCards("Was it in this trick?", ((PETIT, "the petit"),), "petit")
+
+
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     """Who won the trick; of the last also whether the petit was in it."""
     hand = state.this_hand
@@ -373,7 +372,9 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
             leader=leader,
         ),
         insight="Petit au bout? Tick it before the winner." if last else _insight(state, hand),
-        tells=TellsCards("Was it in this trick?", ((PETIT, "the petit"),), "petit") if last and hand.petit_trick is None else None,
+        tells=TellsCards("Was it in this trick?", ((PETIT, "the petit"),), "petit")
+        if last and hand.petit_trick is None
+        else None,
     )
 
 
@@ -435,7 +436,7 @@ def standing(state: State) -> str:
 
 EARLY: Final = Early(
     "bid",
-    "Spoken out of turn",
+    "Bid out of turn",
     book.BIDS_RIGHT.id,
     lambda state, seat: state.this_hand.bids[seat] is None and not state.this_hand.passed[seat],
 )

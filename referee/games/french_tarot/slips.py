@@ -72,23 +72,23 @@ AUCTION: Final = OUTLINE.situation(
     "A bid, a call or an announcement",
     """
 ? what: What happened? [matters]
-  - turn: Someone spoke out of turn
-    ? next: Has the next player spoken since?
+  - turn: Someone bid or passed out of turn
+    ? next: Has the next player bid or passed since?
       - no: No
         broken turn: It is cancelled (FT-3.4)
           It was another player’s turn.
-          → The player speaks again in turn.
+          → The player bids again in turn.
       - yes: Yes
         in order turn-stands: It stands (FT-3.4)
-          The next player has spoken.
+          The next player has bid or passed.
           → The auction goes on.
   - low: A bid was not higher
     broken low: Not a valid bid (FT-3.1, FT-3.4)
       A bid is higher than every bid before.
-      → The player bids high enough, or passes. Once the next player has spoken, the higher bid counts.
-  - twice: Someone spoke twice
+      → The player bids high enough, or passes. Once the next player has bid or passed, the higher bid counts.
+  - twice: Someone bid twice
     broken twice: The second does not count (FT-3.1, FT-3.4)
-      Each player speaks once.
+      Each player bids or passes once.
       → The first bid or pass stands.
   - misdealer: The dealer of a misdeal bids
     under misdealer_bids = True
@@ -120,14 +120,14 @@ AUCTION: Final = OUTLINE.situation(
             A petit sec is the petit without another trump and without the Excuse.
             → Go on.
         - no: No
-          ? spoken: Has its holder spoken?
+          ? spoken: Has its holder bid or passed?
             - no: No
               in order sec: The hand is void (FT-2.6)
                 The petit is the only trump, without the Excuse.
                 → Its holder shows the hand. The next player deals.
             - yes: Yes
               cannot sec-late: The hand is played (FT-2.6)
-                Its holder has spoken.
+                Its holder has bid or passed.
                 → Go on.
   - chelem: Someone announces the chelem
     ? who: Who?
@@ -145,7 +145,7 @@ AUCTION: Final = OUTLINE.situation(
           → Play on.
   - lead: The wrong player led after a chelem was announced
     broken chelem-lead: The lead is taken back (FT-6.1, FT-3.7)
-      The announcer leads, whoever dealt.
+      The announcer leads, no matter who dealt.
       → The card goes back, and the taker leads.
   - call: What may be called, with five players
     ? kings: Which kings does the taker hold?
@@ -364,7 +364,7 @@ POIGNEES: Final = OUTLINE.situation(
       → It counts among the trumps shown.
   - losing: Its side loses the deal
     in order losing: It is paid to the winners (FT-5.5)
-      A poignée goes to the side that wins the deal, whoever showed it.
+      A poignée goes to the side that wins the deal, no matter who showed it.
       → It cannot be taken back.
   - misere: Someone announces a misère
     under misere = 0
