@@ -90,7 +90,7 @@ def count_pile(asked: Asked) -> Verdict:
     gap = Halves(points - 2 * NEEDED[bouts])
     made = "Made with {points}" if gap >= 0 else "Lost with {points}"
     more = sum(_MORE[VALUES.by_index[card.index]] for card in cards)
-    why = "{cards} count {half}, and the bouts and court cards {more} more. {bouts} need {needed}."
+    why = "{cards} count {half}, and the bouts and court cards {more} more. With {bouts} it takes {needed}."
     return Verdict(
         code="made" if gap >= 0 else "lost",
         verdict=Text(made, points=points),
