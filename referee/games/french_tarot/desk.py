@@ -188,6 +188,16 @@ PLAY: Final = OUTLINE.situation(
           in order called-stands: The lead stands (FT-6.2)
             The next card has been played.
             → Play on.
+  - wrong: Someone did not follow, trump or over-trump
+    ? next: Was the next trick led?
+      - no: No
+        broken wrong-now: It is put right (FT-10.2, FT-6.4)
+          Until the next trick is led such a card is put right.
+          → The player plays a right card, and later cards may be taken back. A defender’s wrong card stays face up.
+      - yes: Yes
+        broken wrong-late: It is a revoke (FT-10.1)
+          The next trick has been led.
+          → Ask “Was that a revoke?”, and record it.
   - pulled: A card was pulled out before its turn <shown>
   - exposed: A card was shown or dropped <shown>
   - two: Two cards were played to a trick, or none

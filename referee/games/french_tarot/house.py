@@ -23,6 +23,7 @@ class House:
         ((0, "No limit", ""), 12, 20, 24),
         bounds=(0, 99),
         sheet="{} hands.",
+        one="One hand.",
         group="The game",
     )
     five_form: str = one_of(

@@ -9,6 +9,7 @@ from ...core.rules_card import first, part, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Spelled, Text
+from ...core.words import counted
 from ...kinds.camps.rules import Partner
 from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words
@@ -129,7 +130,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("points", 1.2),),
         ),
-        about=f"{house.hands} hands" if house.hands else "",
+        about=counted(house.hands, "hand") if house.hands else "",
         house_sentences=house_sentences(state),
         misdeal_rule=book.MISDEAL.id,
         voids={

@@ -126,8 +126,11 @@ class Truth:
         return [{"type": "play", "seat": seat, "card": card} for seat, card in self.plays]
 
 
-def played(rng: random.Random, players: int = 0, *, contract: str = "") -> Truth:
-    """A random deal, contract, call and écart, and tricks of random lawful cards, gathered into two piles."""
+def played(rng: random.Random, players: int = 0, *, contract: str = "", spoilt: bool = False) -> Truth:
+    """A random deal, contract, call and écart, and tricks of random lawful cards, gathered into two piles.
+
+    `spoilt`: the écart has a king in it, where the taker has one.
+    """
     players = players or rng.choice((3, 4, 5))
     cards, each = rng.sample(PACK, len(PACK)), EACH[players or 4]
     hands = [sorted(cards[seat * each : seat * each + each]) for seat in range(players)]
@@ -146,7 +149,8 @@ def played(rng: random.Random, players: int = 0, *, contract: str = "") -> Truth
         plain = [card for card in left[taker] if card[-1] != "X" and card[0] != "K"]
         trumps = [card for card in left[taker] if card[-1] == "X" and card not in BOUTS]
         size = len(truth.chien)
-        truth.discard = rng.sample(plain, min(size, len(plain)))
+        kings = [card for card in left[taker] if card[0] == "K"][:1] if spoilt else []
+        truth.discard = kings + rng.sample(plain, min(size - len(kings), len(plain)))
         truth.discard += rng.sample(trumps, size - len(truth.discard))
         left[taker] = [card for card in left[taker] if card not in truth.discard]
         truth.pile += truth.discard

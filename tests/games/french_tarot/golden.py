@@ -103,10 +103,11 @@ def misere(seat: int) -> Entries:
     return [{"type": "misere", "seat": seat}]
 
 
-def whole(seed: int) -> Entries:
-    """A whole hand of three, dealt and played by chance, whose last trick has the Excuse in it."""
-    truth = played(random.Random(seed), 3, contract="prise")
-    return [*truth.before_play(), *truth.cards()]
+def whole(seed: int, *, spoilt: bool = False) -> Entries:
+    """A whole hand of three, dealt and played by chance; `spoilt`: with a king in the écart, which nobody tells."""
+    truth = played(random.Random(seed), 3, contract="prise", spoilt=spoilt)
+    told = [{"type": "discard"} if spoilt and entry["type"] == "discard" else entry for entry in truth.before_play()]
+    return [*told, *truth.cards()]
 
 
 def refused(at: int, rule: str, code: str) -> list[tuple[int, str, str, str]]:
@@ -135,13 +136,13 @@ KNOWN = known() + take("garde")
 SANS = known() + take("garde_sans")
 UNKNOWN = deal(depth="cards") + take("garde")
 
-NEVER_CITED = "1.1 1.3 1.4 1.5 2.1 3.8 4.1 6.9 8.5 9.2 11.1"
+NEVER_CITED = "1.1 1.3 1.4 1.5 3.8 7.4 7.6 8.5 9.2 10.4 11.1"
 """Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
 
 PAID = [
     Golden(
         name="a garde made by eight",
-        covers=["FT-8.1", "FT-7.3", "FT-1.1", "FT-8.5", "FT-3.8", "FT-11.1", "FT-9.2"],
+        covers=["FT-8.1", "FT-7.3", "FT-1.1", "FT-1.3", "FT-8.5", "FT-3.8", "FT-11.1", "FT-9.2"],
         entries=by_result("garde", points(49, 2)),
         points=[198, -66, -66, -66],
         lines=[(ANN, 198, "FT-8.1"), (BEA, -66, "FT-8.1"), (CY, -66, "FT-8.1"), (DOV, -66, "FT-8.1")],
@@ -705,6 +706,27 @@ COUNTED = [
 ]
 
 WRONG = [
+    Golden(
+        name="a king in the écart is found at the end",
+        covers=["FT-4.5", "FT-10.1"],
+        players=3,
+        entries=whole(5, spoilt=True),
+        problems=queried(len(whole(5, spoilt=True)) - 1, "4.5", "ecart-wrong"),
+    ),
+    Golden(
+        name="the rest are claimed with every card that is out",
+        covers=["FT-10.4"],
+        entries=SANS + plays(ANN, "21X FX 8X 4X") + [{"type": "claim", "seat": ANN}],
+        points=[3 * 484, -484, -484, -484],
+        problems=noted(9, "8.4", "chelem"),
+    ),
+    Golden(
+        name="a false claim, and play goes on",
+        covers=["FT-10.5"],
+        entries=SANS + [{"type": "claim", "seat": BEA, "good": False}],
+        next=("play", ANN),
+        problems=noted(5, "10.5", "false-claim"),
+    ),
     Golden(
         name="a defender’s revoke wins the deal for the taker",
         covers=["FT-10.1"],

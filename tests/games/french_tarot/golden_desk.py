@@ -547,6 +547,16 @@ TREES = [
 
 OTHERS = [
     FT.case(
+        ("play", "what=wrong next=no", "wrong-now", "It is put right", "queried", "10.2 6.4"),
+        "Until the next trick is led such a card is put right.",
+        "The player plays a right card, and later cards may be taken back. A defender’s wrong card stays face up.",
+    ),
+    FT.case(
+        ("play", "what=wrong next=yes", "wrong-late", "It is a revoke", "queried", "10.1"),
+        "The next trick has been led.",
+        "Ask “Was that a revoke?”, and record it.",
+    ),
+    FT.case(
         ("poignees", "what=misere", "misere-paid", "It is paid", "noted", "5.6"),
         "At this table a hand without trumps, or without court cards, is paid by each other player.",
         "It is said before the first card. Record it.",

@@ -19,7 +19,8 @@ from referee.table.facts import set_table
 
 from ..desk import told
 from ..playout import NAMES
-from .golden import bid, chelem, deal, partner, poignee, points
+from ..written import deal
+from .golden import bid, chelem, partner, poignee, points
 
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("cases.json").read_text(encoding="utf-8"))["cases"]
 GAME: Final = GAMES["french-tarot"]
@@ -124,10 +125,12 @@ def the_score(case: dict[str, Any]) -> None:
     """What everybody gets, asked of the desk with the hand’s entries."""
     players, ruling = case["facts"]["players"], case["ruling"]
     said = verdict("score", {}, {}, players, SCORED[case["id"]])
-    assert said.data["points"][0] == ruling["taker"]
-    assert said.data["points"][-1] == -ruling["each"]
+    assert said.account is not None
+    scored = said.account.points
+    assert scored[0] == ruling["taker"]
+    assert scored[-1] == -ruling["each"]
     if "partner" in ruling:
-        assert said.data["points"][2] == ruling["partner"]
+        assert scored[2] == ruling["partner"]
 
 
 def by_result(contract: str, *more: list[dict[str, Any]], players: int = 4) -> list[dict[str, Any]]:
