@@ -26,7 +26,8 @@ function recount(form) {
   const { halves, bouts } = form.matches("[data-ft-form]") ? told(form) : counted(form);
   const rows = JSON.parse(panel.dataset.ftCount);
   const said = rows[bouts]?.[halves];
-  panel.querySelector("[data-ft-points]").textContent = halves === null ? "–" : shown(halves);
+  const sum = panel.querySelector("[data-ft-points]");
+  if (sum) sum.textContent = halves === null ? "–" : shown(halves);
   if (!said) return;
   panel.querySelector("[data-ft-lead]").textContent = said[0];
   says(form, "Score the hand", said[1]);

@@ -18,13 +18,14 @@ from . import rulebook as book
 from .cards import ALL_POINTS, COUNTING, FOUR, NEEDED, VALUES, count_of
 from .count import all_tricks
 from .house import House
-from .model import CAMP_WORDS, CAMPS, CONTRACT_WORDS, MOST_CARDS, Contract, Hand, State
+from .model import CAMPS, CONTRACT_WORDS, MOST_CARDS, Contract, Hand, State
 from .parts import with_taker
 from .scoring import Result, contract_pays, rounded
 
 WORTH: Final = {card: str(Halves(VALUES.by_index[card.index])) for card in COUNTING}
 START: Final = ("{needed} needed", "bouts and points first")
 SAID: Final = ("Made by {gap}", "Made, just", "Lost by {gap}")
+SIDES: Final = {"attack": "The taker", "defence": "The defence"}
 PAYS: Final = "each opponent {pays}"
 
 
@@ -86,7 +87,7 @@ def _sides(field: str, chosen: Chosen) -> tuple[Answer, ...]:
     nobody = Answer(value="", words="Nobody", chosen=now not in CAMPS, button="", then="")
     return (
         nobody,
-        *(Answer(value=camp, words=CAMP_WORDS[camp], chosen=now == camp, button="", then="") for camp in CAMPS),
+        *(Answer(value=camp, words=SIDES[camp], chosen=now == camp, button="", then="") for camp in CAMPS),
     )
 
 

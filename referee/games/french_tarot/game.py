@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from ...core.cards import NO_CARDS, cards_in
@@ -12,7 +13,7 @@ from ...core.entries import Misdeal as AnyMisdeal
 from ...core.entries import TrickWon as AnyTrick
 from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling, refusal_in
-from ...core.seats import Seat
+from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...core.values import altered
 from ...kinds.camps.rules import CalledPartner
@@ -262,6 +263,10 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     )
 
     # ---- table and deal -------------------------------------------------------------------------
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves; play goes to the right (FT-1.1)."""
+        return replace(Seating.solo(names), rightward=True)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The 78 cards; of five with a dead player four play."""

@@ -20,7 +20,7 @@ from ...play.shared_out import Penalty
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.desk_pages import desk_of
-from ...screens.next_card import place_in_hand
+from ...screens.next_card import in_short, place_in_hand
 from ...screens.parts import Chosen, Link, NotNow, Offer, SideNow, TallyLine, players, playing
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
 from ...screens.rare import Fold, Press, RareScreen, asked_of
@@ -37,7 +37,7 @@ from .count import pile_known
 from .counting import captured, points
 from .desk import CLAIMING, QUESTIONS, who_won
 from .game import FRENCH_TAROT, PARTNER
-from .house import House
+from .house import FIVE, House
 from .model import CONTRACT_WORDS, SIZE_WORDS, SIZES, TIMES, Bid, Contract, Hand, Misere, PetitSec, State
 from .parts import WhoWhat, with_taker
 from .poignees import WORTH, may_show, size_of
@@ -79,7 +79,7 @@ def contract(state: State, chosen: Chosen) -> WhoWhat:
             Answer(
                 value=one,
                 words=CONTRACT_WORDS[one],
-                small=_stake(one),
+                small=f"× {TIMES[one]}",
                 chosen=chosen.first("contract") == one,
                 button=f"Record {CONTRACT_WORDS[one].lower()}",
                 then=f"each opponent: {_stake(one)}",
@@ -127,10 +127,10 @@ def call(state: State, chosen: Chosen) -> ChoosingScreen:
             )
             for card in callable_cards(own)
         ),
-        need="Tap the card that is called.",
+        need=f"{taker.name} hasn’t called",
         first="tap a card first",
         button="Record the call",
-        links=(Link("A queen, cavalier or valet", "cards", "call"),) if own is None else (),
+        links=(Link("A queen, cavalier or valet", "hand", "call"),) if own is None else (),
         asks=("call",),
     )
 
@@ -142,11 +142,11 @@ def lower(state: State, chosen: Chosen) -> PickingScreen:
         raise NotNow("call")
     courts = tuple(card for card in PACK if card.rank in "KQCV")
     taker = players(state.seating)[hand.attacks]
-    pile = Pile("card", taker.name, taker, 1, said="called")
+    pile = Pile("card", taker.name, taker, 1, said="the card called")
     return PickingScreen(
         grid=pack_grid(told(chosen, courts, ["card"]), courts, [pile]),
         title=f"{taker.name} calls a card",
-        ask="The card called",
+        ask="Tap",
         help="A king; a queen with all four kings in hand, then a cavalier, then a valet.",
         rule=book.CALL.id,
         page="call",
@@ -278,12 +278,13 @@ def chelem(state: State, chosen: Chosen) -> ChoosingScreen:
             Answer(
                 value="chelem",
                 words="The chelem",
+                css=" span-2",
                 chosen=chosen.first("bonus") == "chelem",
                 button="Announce the chelem",
                 then=f"then {taker.name} leads",
             ),
         ),
-        need="Tap the chelem.",
+        need="The chelem?",
         first="tap it first",
         button="Announce the chelem",
         asks=("declare",),
@@ -308,7 +309,7 @@ def _offers(state: State, hand: Hand) -> tuple[Offer, ...]:
 def _links(state: State, hand: Hand) -> tuple[Link, ...]:
     found = list[Link]()
     if any(may_show(hand, seat) for seat in range(len(state.seating))):
-        found.append(Link("Poignée", "cards", "poignee"))
+        found.append(Link("Poignée", "hand", "poignee"))
     if not hand.play_begun and not hand.chelem_said:
         found.append(Link("Chelem", "flag", "chelem"))
     return tuple(found)
@@ -351,10 +352,13 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         why = "Play a higher trump if possible, else any trump. The Excuse always."
     elif led is not None:
         why = f"Follow {led.symbol}. None? Then a trump, over one that lies. The Excuse always."
-    return replace(screen, why=why, offers=(*_offers(state, hand), *screen.offers), links=_links(state, hand))
+    pick = in_short(screen.pick, led)
+    return replace(
+        screen, pick=pick, why=why, offers=(*_offers(state, hand), *screen.offers), links=_links(state, hand)
+    )
 
 
-PETIT_HERE: Final = TellsCards("Was it in this trick?", ((PETIT, "the petit"),), "petit")
+PETIT_HERE: Final = TellsCards("Was the petit in this trick?", ((PETIT, "the petit"),), "petit")
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
@@ -371,7 +375,7 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
             of=lambda seat: "taker" if seat == hand.taker else "partner" if seat in now.own else "won",
             leader=leader,
         ),
-        insight="Petit au bout? Tick it before the winner." if last else _insight(state, hand),
+        insight="" if last else _insight(state, hand),
         tells=TellsCards("Was it in this trick?", ((PETIT, "the petit"),), "petit")
         if last and hand.petit_trick is None
         else None,
@@ -403,7 +407,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
         if hand is None:
             return ""
         if hand.taker in seats:
-            return CONTRACT_WORDS[hand.played].lower()
+            return CONTRACT_WORDS[hand.played].lower().removeprefix("garde ")
         if now is not None and now.own & {*seats}:
             return "partner"
         return "sits out" if hand.out & {*seats} else ""
@@ -412,9 +416,13 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 
 
 def where(state: State, number: int) -> str:
-    """Where the sitting is: ``hand 6 of 20``."""
-    hands = state.house_coming.hands
-    return f"hand {number} of {hands}" if hands else f"hand {number}"
+    """Where the sitting is: ``hand 6 of 20``; with five players also who takes: ``hand 6 · Ann: garde, K♠``."""
+    hands, hand = state.house_coming.hands, state.open_hand
+    said = f"hand {number} of {hands}" if hands else f"hand {number}"
+    if hand is None or hand.taker is None or len(state.seating) < FIVE:
+        return said
+    called = f", {hand.called}" if hand.called is not None else ""
+    return f"{said} · {state.seating.names[hand.taker]}: {CONTRACT_WORDS[hand.played].lower()}{called}"
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -495,7 +503,9 @@ SCREENS: Final = Screens(
             {
                 "call": call,
                 "ecart": laying,
-                "partner": lambda state, chosen: partner_screen(state, chosen, book.PARTNER, ready=PARTNER.ready),
+                "partner": lambda state, chosen: partner_screen(
+                    state, chosen, book.PARTNER, ready=PARTNER.ready, declarer="taker"
+                ),
                 "count": points,
             }
         ),
@@ -512,7 +522,7 @@ DESK: Final = desk_of(
     "poignée, Excuse, FT-4.2",
     winner=lambda place, chosen: trick_page(place, chosen, judge=who_won),
     claiming=CLAIMING,
-    signs={"auction": "bid", "legal": "bid", "chien": "hand", "poignees": "cards", "excuse": "swap", "points": "calc"},
+    signs={"auction": "bid", "legal": "bid", "chien": "hand", "poignees": "star", "excuse": "swap", "points": "calc"},
 )
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(
