@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import TAROT
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -50,6 +51,7 @@ GAME: Final = Game(
     key="french-tarot",
     title="French Tarot",
     symbol="★",
+    called=TAROT,
     table_sizes=range(3, 6),
     rulebook=_rulebook,
     rules_side=_rules,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.entries import Entry
-from ...core.rules_card import first, part, usual
+from ...core.rules_card import first, part, told, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
 from ...core.text import Capital, Counted, Spelled, Text
@@ -17,7 +17,7 @@ from ...play.scoresheet import house_words, score_sheet
 from ...play.shared_out import Penalty, penalty_in_words
 from . import rulebook as book
 from .auction import ANNOUNCED, AUCTION, bids
-from .cards import FOUR, NEEDED, POIGNEES
+from .cards import FOUR, NEEDED, POIGNEES, layout_of
 from .chien import laid_aside
 from .house import FIVE, House
 from .model import (
@@ -78,15 +78,16 @@ def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     called = [book.CALL, book.PARTNER] if players == FIVE and house.five_form == "call" else []
     dead = [usual(house, "five_form", book.FIVE)] if house.five_form == "dead" else []
+    playing = FOUR if dead else players
     return RulesCard(
         f"{('three', 'four', 'five')[players - 3]} players, 78 tarot cards",
         (
             part("Aim", first(book.SEATS, 2), book.NEEDED, *dead),
             part("The cards", first(book.PACK), book.RANKING, book.BOUTS),
-            part("Deal", book.DEAL, usual(house, "petit_sec", book.PETIT_SEC, 2)),
+            part("Deal", told(book.DEAL, _dealt(playing)), usual(house, "petit_sec", book.PETIT_SEC, 2)),
             part("Auction", book.ONCE, usual(house, "lowest_bid", book.BIDS), book.CHELEM_SAID, *called),
             part("The chien", book.CHIEN, book.ECART, first(book.TRUMPS_ASIDE), first(book.SANS), first(book.CONTRE)),
-            part("Poignées", first(book.POIGNEE), book.WITH_EXCUSE, first(book.POIGNEE_WORTH)),
+            part("Poignées", told(book.POIGNEE, _shown(playing)), book.WITH_EXCUSE, first(book.POIGNEE_WORTH)),
             part(
                 "Play",
                 first(book.OPENING_LEAD),
@@ -108,6 +109,19 @@ def card(house: House, players: int) -> RulesCard:
             ),
         ),
     )
+
+
+def _dealt(playing: int) -> str:
+    """How so many are dealt to."""
+    layout = layout_of(playing)
+    packets = "four" if playing < FOUR else "three"
+    return f"{layout.each} cards each in packets of {packets}, and {layout.undealt} in the chien."
+
+
+def _shown(playing: int) -> str:
+    """What so many may show."""
+    simple, double, triple = POIGNEES[playing]
+    return f"Before the first card a player may show exactly {simple}, {double} or {triple} trumps."
 
 
 COLUMNS: Final = (Column("contract", 1.1), Column("count", 1.0))
@@ -144,7 +158,8 @@ def house_sentences(state: State) -> tuple[Sentence, ...]:
     """The house rules in force that are unusual."""
     five = len(state.seating) == FIVE and state.house_coming.five_form == "call"
     halves = len(state.seating) == FOUR or state.house_coming.five_form == "dead"
-    return house_words(
+    zero = Sentence(book.ZERO.id, "The points of every hand add up to 0.")
+    return zero, *house_words(
         state.house_coming,
         always=("hands",),
         idle={"call_own called_lead": not five, "half_points": halves},

@@ -19,8 +19,8 @@ The table
     goes to the right. Seats are numbered in the order of play, so the next seat is the neighbour on the right. —
     Règlement §1, §15, §16. Decided: the numbers.
 1.2 The pack
-    78 cards: K Q C V 10 9 8 7 6 5 4 3 2 A of each suit, the trumps (atouts) 1 to 21, and the Excuse. C is the
-    cavalier, V the valet. Every card exists once. — §2.
+    78 cards: R D C V 10 9 8 7 6 5 4 3 2 A of each suit, the trumps (atouts) 1 to 21, and the Excuse. R is the king
+    (roi), D the queen (dame), C the cavalier, V the valet. Every card exists once. — §2.
 1.3 How the cards rank
     In a suit the king is the highest and the ace the lowest. Every trump beats every card of a suit, and the higher
     trump the lower. — §3.

@@ -352,6 +352,9 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         why = "Play a higher trump if possible, else any trump. The Excuse always."
     elif led is not None:
         why = f"Follow {led.symbol}. None? Then a trump, over one that lies. The Excuse always."
+    if len(state.seating) == FIVE:  # so many have no room on the board for what each does
+        called = f", {hand.called} called" if hand.called is not None else ""
+        why = f"{state.seating.names[hand.attacks]} plays {CONTRACT_WORDS[hand.played].lower()}{called}. {why}"
     pick = in_short(screen.pick, led)
     return replace(
         screen, pick=pick, why=why, offers=(*_offers(state, hand), *screen.offers), links=_links(state, hand)
@@ -416,13 +419,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 
 
 def where(state: State, number: int) -> str:
-    """Where the sitting is: ``hand 6 of 20``; with five players also who takes: ``hand 6 · Ann: garde, K♠``."""
-    hands, hand = state.house_coming.hands, state.open_hand
-    said = f"hand {number} of {hands}" if hands else f"hand {number}"
-    if hand is None or hand.taker is None or len(state.seating) < FIVE:
-        return said
-    called = f", {hand.called}" if hand.called is not None else ""
-    return f"{said} · {state.seating.names[hand.taker]}: {CONTRACT_WORDS[hand.played].lower()}{called}"
+    """Where the sitting is: ``hand 6 of 20``."""
+    hands = state.house_coming.hands
+    return f"hand {number} of {hands}" if hands else f"hand {number}"
 
 
 def cell(account: HandAccount, side: Side) -> str:
