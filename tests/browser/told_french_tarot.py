@@ -55,6 +55,8 @@ def by_cards(told: Told) -> None:
     told.card("Bea", "KD", "Bea plays the king")
     told.card("Cy", "AH", "Cy plays a heart")
     told.card("Dov", "2D", "Dov follows")
-    told.card("Ann", "9H", "Ann leads a heart, though she trumped one")
+    for name, card in (("Bea", "4H"), ("Cy", "6H"), ("Dov", "7H")):
+        told.card(name, card)
+    told.card("Ann", "9H", "Ann plays a heart, though she trumped one")
     told.press("Ann", HAPPENED, "it happened")
     told.undo("Ann", "Ann takes it back")

@@ -23,7 +23,7 @@ from .parts import with_taker
 from .scoring import Result, contract_pays, rounded
 
 WORTH: Final = {card: str(Halves(VALUES.by_index[card.index])) for card in COUNTING}
-START: Final = ("{needed} needed", "bouts and points first")
+START: Final = ("Bouts, then points", "bouts and points first")
 SAID: Final = ("Made by {gap}", "Made, just", "Lost by {gap}")
 SIDES: Final = {"attack": "The taker", "defence": "The defence"}
 PAYS: Final = "each opponent {pays}"
@@ -102,8 +102,7 @@ def _script(contract: Contract, house: House) -> str:
 
 def _asked(state: State, hand: Hand, chosen: Chosen, now: Told | None, *links: Link) -> CountAsk:
     tricks = hand.tricks_told and bool(hand.winners)
-    start = START[0].format(needed=" · ".join(map(str, reversed(NEEDED))))
-    lead, then = (now.lead, now.then) if now is not None else (start, START[1])
+    lead, then = (now.lead, now.then) if now is not None else START
     slam = all_tricks(hand) if hand.tricks_told else None
     return CountAsk(
         player=players(state.seating)[hand.attacks],

@@ -213,14 +213,14 @@ def facts_of(hand: Hand, result: Result | None = None) -> Mapping[str, Fact]:
 def _told(hand: Hand, result: Result) -> Iterator[Text]:
     """What a row of the sheet says beside its figures."""
     if result.petit is not None:
-        own, theirs = Text("petit au bout of the taker"), Text("petit au bout of the defence")
+        own, theirs = Text("Petit au bout of the taker"), Text("Petit au bout of the defence")
         yield own if result.petit == "attack" else theirs
     for one in hand.poignees:
         yield Text("{size} poignée", size=Text(SIZE_WORDS[one.size]))
     if result.said:
-        yield Text("chelem announced and made" if result.chelem == "attack" else "chelem announced and failed")
+        yield Text("Chelem announced and made" if result.chelem == "attack" else "Chelem announced and failed")
     elif result.chelem is not None:
-        yield Text("chelem" if result.chelem == "attack" else "chelem of the defence")
+        yield Text("Chelem" if result.chelem == "attack" else "Chelem of the defence")
 
 
 def revoke_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:

@@ -11,7 +11,7 @@ from ...core.entries import Pass
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.words import counted
+from ...core.words import counted, listed
 from ...kinds.camps.screen import partner_screen
 from ...kinds.ladder.screen import LadderScreen
 from ...kinds.widow.screen import Laying, LayingPage
@@ -54,7 +54,7 @@ def _stake(contract: Contract) -> str:
 BIDS: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
-        " or ".join(CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)),
+        listed([CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)], "or"),
         book.BIDS,
     ),
     tile=lambda bid: MARKS[bid.contract],
