@@ -51,6 +51,7 @@ from .model import (
     Deal,
     Declare,
     Discard,
+    Evening,
     Hand,
     Misdeal,
     Misere,
@@ -197,7 +198,7 @@ class FrenchTarot(TrickGame[State, Hand, House]):
 
     key = "french-tarot"
     house = House
-    state_type = State
+    state_type = Evening
     presets = PRESETS
     entry_types = model.ENTRY_TYPES
     deal_type = Deal
@@ -276,13 +277,11 @@ class FrenchTarot(TrickGame[State, Hand, House]):
         """A hand whose auction is to come; a dead player sits out, and who misdealt may not bid."""
         five = len(state.seating) == FIVE
         dead = five and state.house.five_form == "dead"
-        last = next(reversed(state.accounts), None)
-        misdealt = last is not None and last.void and bool(last.facts.get("misdealt"))
         return Hand(
             **dealt,
             out=frozenset({dealt["dealer"]}) if dead else frozenset(),
             calls_king=five and not dead,
-            misdealt=misdealt and not state.house.misdealer_bids,
+            misdealt=isinstance(state, Evening) and state.misdealt and not state.house.misdealer_bids,
         )
 
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
@@ -311,9 +310,14 @@ class FrenchTarot(TrickGame[State, Hand, House]):
         return super().dealer_after(state, hand)
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
-        """The account of a hand that does not count; after a misdeal the dealer may not bid next time."""
-        facts = {**scoring.facts_of(hand), "misdealt": hand.void in self.misdeals and hand.misdealt}
-        return altered(super().void_account(state, hand), facts=facts)
+        """The account of a hand that does not count."""
+        return altered(super().void_account(state, hand), facts=scoring.facts_of(hand))
+
+    def close_hand(self, state: State) -> State:
+        """The state between two hands; after a misdeal its dealer may not bid in the next (FT-2.4)."""
+        hand = state.hand
+        misdealt = hand is not None and hand.void in self.misdeals and hand.misdealt
+        return altered(super().close_hand(state), misdealt=misdealt) if hand is not None else state
 
     # ---- what is awaited ------------------------------------------------------------------------
 

@@ -269,3 +269,10 @@ class Hand(LadderHand[Bid]):
 
 
 State = Sitting[Hand, House]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening(Sitting[Hand, House]):
+    """A sitting so far. `misdealt`: the hand before was a misdeal by its dealer’s fault (FT-2.4)."""
+
+    misdealt: bool = False

@@ -13,7 +13,7 @@ from ...core.words import counted
 from ...kinds.camps.rules import Partner
 from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words
-from ...play.scoresheet import house_words, score_sheet
+from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, score_sheet
 from ...play.shared_out import Penalty, penalty_in_words
 from . import rulebook as book
 from .auction import ANNOUNCED, AUCTION, bids
@@ -47,7 +47,7 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
     """What a hand pays, what the taker needs, and what the cards count."""
     playing = FOUR if house.five_form == "dead" else players
     contracts = tuple((f"{MARKS[one]}  {CONTRACT_WORDS[one]}", "", f"× {TIMES[one]}") for one in bids(house))
-    sizes = zip(("Simple", "Double", "Triple"), POIGNEES[playing], WORTH.values(), strict=True)
+    trumps = ", ".join(map(str, POIGNEES[playing]))
     return (
         Legend(
             "Each opponent pays",
@@ -55,47 +55,45 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
                 ("25 and the points above or short", "", "× contract"),
                 *contracts,
                 ("Petit au bout", "× contract", "10"),
-                *((f"{size} poignée", f"{trumps} trumps", str(worth)) for size, trumps, worth in sizes),
+                ("Poignée", f"{trumps} trumps", ", ".join(map(str, WORTH.values()))),
                 ("Chelem", "announced 400, failed −200", "200"),
             ),
-            said=("All points of a hand add up to zero.",),
+            said=("All points of a hand add up to 0.",),
         ),
         Legend(
-            "Points needed",
-            (
-                *((f"{bouts} bouts" if bouts != 1 else "1 bout", "", str(NEEDED[bouts])) for bouts in (3, 2, 1, 0)),
-                ("Bout, king", "each", "4½"),
-                ("Queen", "", "3½"),
-                ("Cavalier", "", "2½"),
-                ("Valet", "", "1½"),
-                ("Other card", "", "½"),
-            ),
+            "Points needed, by bouts (21, 1, Excuse)",
+            tuple((f"{bouts} bouts" if bouts != 1 else "1 bout", "", str(NEEDED[bouts])) for bouts in (3, 2, 1, 0)),
+            said=("Bouts and kings 4½, queens 3½, cavaliers 2½, valets 1½, other cards ½.",),
         ),
     )
 
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    called = [book.CALL, book.PARTNER] if players == FIVE and house.five_form == "call" else []
+    called = [first(book.CALL), first(book.PARTNER)] if players == FIVE and house.five_form == "call" else []
     dead = [usual(house, "five_form", book.FIVE)] if house.five_form == "dead" else []
     playing = FOUR if dead else players
     return RulesCard(
         f"{('three', 'four', 'five')[players - 3]} players, 78 tarot cards",
         (
-            part("Aim", first(book.SEATS, 2), book.NEEDED, *dead),
-            part("The cards", first(book.PACK), book.RANKING, book.BOUTS),
-            part("Deal", told(book.DEAL, _dealt(playing)), usual(house, "petit_sec", book.PETIT_SEC, 2)),
-            part("Auction", book.ONCE, usual(house, "lowest_bid", book.BIDS), book.CHELEM_SAID, *called),
-            part("The chien", book.CHIEN, book.ECART, first(book.TRUMPS_ASIDE), first(book.SANS), first(book.CONTRE)),
-            part("Poignées", told(book.POIGNEE, _shown(playing)), book.WITH_EXCUSE, first(book.POIGNEE_WORTH)),
+            part("Aim", book.NEEDED, *dead),
+            part("Deal", told(book.DEAL, _dealt(playing)), usual(house, "petit_sec", book.PETIT_SEC)),
+            part("Auction", first(book.ONCE), usual(house, "lowest_bid", book.BIDS), first(book.CHELEM_SAID), *called),
+            part(
+                "The chien",
+                first(book.CHIEN, 2),
+                book.ECART,
+                first(book.TRUMPS_ASIDE),
+                told(book.SANS, "In garde sans it counts for the taker, in garde contre for the defence, unseen."),
+            ),
+            part("Poignées", told(book.POIGNEE, _shown(playing)), first(book.POIGNEE_WORTH)),
             part(
                 "Play",
-                first(book.OPENING_LEAD),
                 book.FOLLOW,
                 book.OVER,
                 book.MUST_TRUMP,
-                book.EXCUSE,
-                usual(house, "excuse_last", book.EXCUSE_LAST, 2),
+                first(book.EXCUSE),
+                usual(house, "excuse_last", book.EXCUSE_LAST),
             ),
         ),
         legend(house, players),
@@ -105,7 +103,6 @@ def card(house: House, players: int) -> RulesCard:
                 usual(house, "misdealer_bids", book.MISDEAL, 2),
                 book.TAKE_BACK,
                 usual(house, "revoke", book.REVOKE, 2),
-                book.ECART_WRONG,
             ),
         ),
     )
@@ -123,6 +120,10 @@ def _shown(playing: int) -> str:
     simple, double, triple = POIGNEES[playing]
     return f"Before the first card a player may show exactly {simple}, {double} or {triple} trumps."
 
+
+THREE: Final = 3
+ROWS_ON_A_PAD: Final = 6
+"""With more players a pad lies on its side, and has room for so many hands and what they pay."""
 
 COLUMNS: Final = (Column("contract", 1.1), Column("count", 1.0))
 """A player’s own: filled in where the player was the taker."""
@@ -146,6 +147,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         ),
         about=counted(house.hands, "hand") if house.hands else "",
         house_sentences=house_sentences(state),
+        rows_at_least=ROWS_ON_A_PAD if text.blank and len(state.seating) > THREE else ROWS_ON_A_SHEET,
         misdeal_rule=book.MISDEAL.id,
         voids={
             ALL_PASSED: f"All passed ({book.ALL_PASS.id})",
