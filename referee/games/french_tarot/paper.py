@@ -70,7 +70,11 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
 
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
-    called = [first(book.CALL), first(book.PARTNER)] if players == FIVE and house.five_form == "call" else []
+    called = (
+        [told(book.CALL, "The taker calls a king. Its holder is the partner, and says nothing.")]
+        if players == FIVE and house.five_form == "call"
+        else []
+    )
     dead = [usual(house, "five_form", book.FIVE)] if house.five_form == "dead" else []
     playing = FOUR if dead else players
     return RulesCard(
