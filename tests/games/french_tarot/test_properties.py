@@ -26,10 +26,14 @@ from .evening import Truth, lawful, played
 SEEDS = st.integers(0, 2**32)
 
 
-def told(truth: Truth, *, fast: bool = False) -> State:
-    """The state after a whole hand; `fast`: as a long record is replayed."""
-    state: State = start(GAME, truth.players, {})
-    entries = [read_entry(GAME.entry_types, entry) for entry in (*truth.before_play(), *truth.cards())]
+def told(truth: Truth, *, fast: bool = False, known: bool = False) -> State:
+    """The state after a whole hand; `fast`: as a long record is replayed; `known`: with the hands that were dealt."""
+    state: State = start(GAME, truth.players, {"petit_sec": "play"})
+    written = [*truth.before_play(), *truth.cards()]
+    if known:
+        written[0] = {**written[0], "hands": truth.hands}
+        written = [entry for entry in written if entry["type"] != "chien"]
+    entries = [read_entry(GAME.entry_types, entry) for entry in written]
     at = 0
     while at < len(entries):
         if fast:
@@ -41,6 +45,13 @@ def told(truth: Truth, *, fast: bool = False) -> State:
         state = GAME.apply(state, entries[at])
         at += 1
     return state
+
+
+@given(SEEDS, st.sampled_from([3, 4, 5]), st.booleans())
+def test_a_long_record_is_replayed_as_card_by_card(seed: int, players: int, known: bool) -> None:
+    """The same state, whether cards are taken in one pass or one by one."""
+    truth = played(random.Random(seed), players)
+    assert told(truth, fast=True, known=known) == told(truth, known=known)
 
 
 @given(SEEDS, st.sampled_from([3, 4, 5]), st.booleans())
