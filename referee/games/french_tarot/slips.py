@@ -69,7 +69,7 @@ MISDEAL: Final = OUTLINE.situation(
 
 AUCTION: Final = OUTLINE.situation(
     "auction",
-    "A bid, a call or an announcement",
+    "A slip in the auction",
     """
 ? what: What happened? [matters]
   - turn: Someone bid or passed out of turn
