@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..desk import Book, Desk
 from .golden import bid, points
+from .golden_cards import CARDS
 
 FT = Book("FT")
 
@@ -647,4 +648,4 @@ OTHERS = [
     ),
 ]
 
-DESK: list[Desk] = [*TREES, *OTHERS]
+DESK: list[Desk] = [*TREES, *OTHERS, *CARDS]
