@@ -24,6 +24,7 @@ KEYS: Final = (
     "cribbage",
     "skat",
     "belote",
+    "french-tarot",
     "pad",
     "own",
 )

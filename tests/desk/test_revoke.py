@@ -91,7 +91,13 @@ def answered(key: str, answers: Mapping[str, object], record: Any = None, **hous
 def test_the_trick_is_shown_with_its_card_marked(key: str) -> None:
     """Evidence is cards: the trick as it was told, the card in question marked, then the card that proves it."""
     cards = "KS QH AS TS" if players_of(key) == 4 else "KS QH"
-    answers = {"cards": cards, "suspect": 1, "later": "JS" if key != "tap" else "VS", "when": "later", "trump": "D"}
+    answers = {
+        "cards": cards,
+        "suspect": 1,
+        "later": "VS" if key in {"tap", "french-tarot"} else "JS",
+        "when": "later",
+        "trump": "D",
+    }
     inputs = QUESTIONS[key].inputs(GAMES[key].house(), max(find_game(key).table_sizes))
     if "trump" not in {one.name for one in inputs}:
         del answers["trump"]

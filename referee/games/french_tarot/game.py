@@ -1,0 +1,402 @@
+"""French Tarot as the rest of the program sees it: what is legal, what a hand waits for, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from ...core.cards import NO_CARDS, cards_in
+from ...core.entries import Deal as AnyDeal
+from ...core.entries import Entry, Pass, Play
+from ...core.entries import Misdeal as AnyMisdeal
+from ...core.entries import TrickWon as AnyTrick
+from ...core.game import Besides, HandAccount
+from ...core.ruling import Remedy, Rule, Ruling, refusal_in
+from ...core.seats import Seat, Seating
+from ...core.text import Text
+from ...core.values import altered
+from ...kinds.camps.rules import CalledPartner
+from ...play import checks, moves, played
+from ...play.claims.position import Aside
+from ...play.ends import AfterHands, Ties, always
+from ...play.game import AnyTrickGame, TrickGame
+from ...play.known import first_playing
+from ...play.model import Dealt, Layout
+from ...play.order import Order
+from ...play.own_parts import Extended, HandPhase, Own, naming, tricks_told_due
+from ...play.rulings import LeadDuty, OnPlayer, refused, refuses
+from ...play.shared_out import Penalty, check_penalty
+from . import cards, chien, count, model, paper, poignees, scoring
+from . import rulebook as book
+from .auction import (
+    ANNOUNCED,
+    AUCTION,
+    call_due,
+    call_offers,
+    check_call,
+    check_petit_sec,
+    move_call,
+    move_petit_sec,
+    sec_unsaid,
+)
+from .cards import ALL_CARDS, CALLED_SUIT, NEVER_ASIDE, layout_of
+from .house import FIVE, PRESETS, House, check_house
+from .model import (
+    ALL_PASSED,
+    PETIT_SEC,
+    Call,
+    Captured,
+    Chien,
+    Deal,
+    Declare,
+    Discard,
+    Evening,
+    Hand,
+    Misdeal,
+    Misere,
+    PetitSec,
+    Poignee,
+    Points,
+    State,
+    TrickWon,
+)
+
+# ---- phases -------------------------------------------------------------------------------------
+
+PARTNER: Final[CalledPartner[State, Hand]] = CalledPartner(
+    rule=book.PARTNER, ready=lambda hand: hand.tricks_told or hand.depth == "result"
+)
+
+
+def _before_lead(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """The chelem, and poignées, beside the cards."""
+    yield from ANNOUNCED.offers(state, hand)
+    yield from poignees.offers(hand)
+    if hand.depth == "result":
+        yield from count.choices(state, hand, seat)
+
+
+def _beside_ecart(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    yield from ANNOUNCED.offers(state, hand)
+    yield from chien.ecart_offers(state, hand, seat)
+
+
+PHASES: Final = (
+    AUCTION.phase,
+    HandPhase(
+        name="call",
+        takes=(Call,),
+        due=call_due,
+        offers=call_offers,
+        early=naming("{name} calls a king first."),
+        rule=book.CALL,
+    ),
+    HandPhase(
+        name="ecart",
+        takes=(Discard, Chien, Declare),
+        due=chien.ECART.due,
+        offers=_beside_ecart,
+        early=naming("{name} lays aside first."),
+        rule=book.CHIEN,
+        turn="to lay aside",
+    ),
+    PARTNER.phase(),
+    HandPhase(
+        name="play",
+        takes=(Play, TrickWon, Declare, Poignee, Points, Captured),
+        due=tricks_told_due,
+        offers=_before_lead,
+    ),
+    HandPhase(
+        name="count",
+        takes=(Points, Captured),
+        due=count.count_due,
+        offers=count.choices,
+        early=naming("All tricks are in. Enter {name}’s count."),
+        rule=book.CARD_POINTS,
+    ),
+)
+
+
+DEALERS_FAULT: Final = ("misdeal", "chien", "faced")
+"""The misdeals after which the dealer may not bid, where nobody says whose fault it was (FT-2.4)."""
+
+# ---- what is shared, and more -------------------------------------------------------------------
+
+
+def move_deal(game: AnyTrickGame, state: State, deal: Deal) -> State:
+    """The state with the hand dealt, and the chien as far as it is known."""
+    after: State = moves.MOVES[AnyDeal](game, state, deal)
+    hand, known = after.this_hand, NO_CARDS
+    for card in deal.chien:
+        known |= card.bit
+    if not known and hand.pool.bit_count() == hand.chien_size:
+        known = hand.pool  # every hand is known, so it is what is left
+    return altered(after, hand=altered(hand, chien=known, pool=hand.pool & ~known)) if known else after
+
+
+def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card, on a trump hidden behind the Excuse, and on the écart that the last card shows."""
+    found, hand = played.check_play(game, state, play), state.hand
+    if refuses(found) or hand is None:
+        return found
+    found += poignees.hidden_shown(state, hand, play)
+    if len(hand.winners) + 1 == hand.tricks_total and len(hand.trick) + 1 == hand.trick_size:
+        found += chien.rule_at_last(state, move_play(game, state, play))
+    return found
+
+
+def move_play(game: AnyTrickGame, state: State, play: Play) -> State:
+    """The state after a card: the last trick may be won by the Excuse, and show a wrong écart (FT-6.8, FT-4.5)."""
+    after: State = moves.MOVES[Play](game, state, play)
+    hand = after.this_hand
+    if not hand.tricks or hand.tricks[-1].number != hand.tricks_total:
+        return after
+    last = hand.tricks[-1]
+    winner = count.wins_last(hand, last)
+    if winner is not None and winner != last.winner:
+        won = list(hand.won)
+        won[last.winner] -= 1
+        won[winner] += 1
+        tricks = (*hand.tricks[:-1], last._replace(winner=winner))
+        hand = altered(hand, won=tuple(won), winners=(*hand.winners[:-1], winner), tricks=tricks)
+    return altered(after, hand=chien.with_fault(hand) if chien.wrong_at_last(hand) else hand)
+
+
+def check_trick(game: AnyTrickGame, state: State, trick: TrickWon) -> list[Ruling]:
+    """The rulings on a trick told; the petit is said of the last, or of the one before it (FT-8.3)."""
+    found, hand = checks.CHECKS[AnyTrick](game, state, trick), state.hand
+    if refuses(found) or hand is None or not trick.petit:
+        return found
+    if hand.petit_trick is not None:
+        return [refused(book.PETIT, "petit-told", Text("The petit was in another trick."), trick.winner)]
+    if len(hand.winners) + 2 < hand.tricks_total:
+        return [refused(book.PETIT, "petit-early", Text("Say it of the last trick only."), trick.winner)]
+    return found
+
+
+def move_trick(game: AnyTrickGame, state: State, trick: TrickWon) -> State:
+    """The state after a trick that is told."""
+    after: State = moves.MOVES[AnyTrick](game, state, trick)
+    hand = after.this_hand
+    return altered(after, hand=altered(hand, petit_trick=len(hand.winners))) if trick.petit else after
+
+
+def _dealers_fault(misdeal: Misdeal) -> bool:
+    return misdeal.fault == "dealer" or (misdeal.fault is None and misdeal.reason in DEALERS_FAULT)
+
+
+def move_misdeal(game: AnyTrickGame, state: State, misdeal: Misdeal) -> State:
+    """The state with the hand void, and whose fault it was."""
+    after: State = moves.MOVES[AnyMisdeal](game, state, misdeal)
+    return altered(after, hand=altered(after.this_hand, misdealt=_dealers_fault(misdeal)))
+
+
+class FrenchTarot(TrickGame[State, Hand, House]):
+    """The game of French Tarot for three to five players."""
+
+    key = "french-tarot"
+    house = House
+    state_type = Evening
+    presets = PRESETS
+    entry_types = model.ENTRY_TYPES
+    deal_type = Deal
+    trick_type = TrickWon
+    common = book
+    ties = Ties(shared=always)
+    ends = (AfterHands(book.END, lambda house: house.hands or None),)
+    duties = cards.DUTIES
+    revoke_stands = "trick"
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = {
+        CALLED_SUIT: LeadDuty(
+            rule=book.CALLED_LEAD,
+            now="{name} may not lead the suit of the called card to the first trick.",
+            past="{name} led {card} in trick {trick}, in the called suit",
+            open="{name} may lead the called suit only with {nothing} in hand.",
+            costs=False,
+        )
+    }
+    fixed_options = ("five_form",)
+    phases = PHASES
+    before_play: ClassVar[Sequence[str]] = ("bid",)
+    misdeals: ClassVar[Mapping[str, str]] = {
+        "misdeal": "dealt wrongly",
+        "chien": "the chien was dealt wrongly",
+        "faced": "a card was turned up",
+        "pack": "the pack was faulty",
+        "seen": "the chien was seen",
+        "uneven": "the cards did not come out even",
+    }
+    void_codes: ClassVar[Mapping[str, str]] = {
+        **TrickGame.void_codes,
+        ALL_PASSED: "all passed",
+        PETIT_SEC: "a petit sec",
+    }
+    check_house = staticmethod(check_house)
+    loose = staticmethod(chien.AWAY.loose)
+    set_aside = staticmethod(chien.AWAY.set_aside)
+    in_words = staticmethod(paper.in_words)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+    score = staticmethod(scoring.score_hand)
+    run_opening = staticmethod(AUCTION.run)
+    most_out = 1
+    noted: ClassVar[Mapping[Rule, str]] = {book.PETIT: "petit-au-bout", book.CHELEM: "chelem"}
+    made_to_fit = (Points,)
+    own = (
+        *AUCTION.own,
+        Own.of(PetitSec, check_petit_sec, move_petit_sec, needs="not over"),
+        Own.of(Call, check_call, move_call, needs="in progress"),
+        *ANNOUNCED.own,
+        Own.of(Chien, chien.check_chien, chien.move_chien, needs="in progress"),
+        chien.ECART.own(),
+        Own.of(Poignee, poignees.check_poignee, poignees.move_poignee, needs="in progress"),
+        Own.of(Misere, poignees.check_misere, poignees.move_misere, needs="in progress"),
+        PARTNER.own(),
+        Own.of(Points, count.check_points, count.move_told, needs="in progress"),
+        Own.of(Captured, count.check_captured, count.move_told, needs="in progress"),
+        Extended.of(Deal, move=move_deal),
+        Extended.of(Play, check_play, move_play),
+        Extended.of(TrickWon, check_trick, move_trick),
+        Extended.of(Misdeal, move=move_misdeal),
+        Extended.of(Penalty, check_penalty),
+    )
+
+    # ---- table and deal -------------------------------------------------------------------------
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves; play goes to the right (FT-1.1)."""
+        return replace(Seating.solo(names), rightward=True)
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """The 78 cards; of five with a dead player four play."""
+        return layout_of(players - 1 if house_rules.five_form == "dead" else players)
+
+    def new_hand(self, state: State, dealt: Dealt) -> Hand:
+        """A hand whose auction is to come; a dead player sits out, and who misdealt may not bid."""
+        five = len(state.seating) == FIVE
+        dead = five and state.house.five_form == "dead"
+        return Hand(
+            **dealt,
+            out=frozenset({dealt["dealer"]}) if dead else frozenset(),
+            calls_king=five and not dead,
+            misdealt=isinstance(state, Evening) and state.misdealt and not state.house.misdealer_bids,
+        )
+
+    def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
+        """The chien is of the pack and in no hand; a dead player is dealt none."""
+        if not deal.chien:
+            return []
+        if len(deal.chien) != layout.undealt or len(set(deal.chien)) != len(deal.chien):
+            said = "The chien has {size} cards. You entered {told}."
+            return [refused(book.DEAL, "chien-size", Text(said, size=layout.undealt, told=len(set(deal.chien))))]
+        for card in deal.chien:
+            if not ALL_CARDS & card.bit:
+                return [refused(book.PACK, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
+            for seat, own in enumerate(deal.hands or ()):
+                if card in (own or ()):
+                    name = state.coming.names[seat]
+                    message = Text("{card} is in {player}’s hand.", card=card, player=name)
+                    return [refused(book.KNOWN_HANDS, "card-twice", message, seat)]
+        return []
+
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
+        """The next player, also where all passed or after a petit sec; the same after a misdeal, or with a dead
+        player where all passed (FT-2.4, FT-2.6, FT-3.3)."""
+        passed_out = hand.void == ALL_PASSED and not hand.out
+        if passed_out or hand.void == PETIT_SEC:
+            return state.seating.left_of(hand.dealer)
+        return super().dealer_after(state, hand)
+
+    def void_account(self, state: State, hand: Hand) -> HandAccount:
+        """The account of a hand that does not count."""
+        return altered(super().void_account(state, hand), facts=scoring.facts_of(hand))
+
+    def close_hand(self, state: State) -> State:
+        """The state between two hands; after a misdeal its dealer may not bid in the next (FT-2.4)."""
+        hand = state.hand
+        misdealt = hand is not None and hand.void in self.misdeals and hand.misdealt
+        return altered(super().close_hand(state), misdealt=misdealt) if hand is not None else state
+
+    # ---- what is awaited ------------------------------------------------------------------------
+
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """The count is told, tricks or not."""
+        return hand.told is not None
+
+    def leader(self, state: State, hand: Hand) -> Seat | None:
+        """The dealer’s right, or who announced the chelem (FT-6.1)."""
+        return hand.taker if hand.chelem_said else first_playing(hand, state.seating, hand.dealer)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """A petit sec before the auction, a misère and poignées before the first card."""
+        hand = state.open_hand
+        if hand is None:
+            return
+        if not hand.auction_over and state.house.petit_sec == "void":
+            yield Besides(PetitSec)
+        if not hand.play_begun and state.house.misere:
+            yield Besides(Misere)
+        phase = self.phase(state).name
+        if hand.taker is not None and phase != "play" and any(poignees.may_show(hand, seat) for seat in range(5)):
+            yield Besides(Poignee)
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry`; of a pass also that a petit sec was not said."""
+        found = super().check(state, entry)
+        hand = state.open_hand
+        if isinstance(entry, Pass) and hand is not None and not refusal_in(found):
+            return [*found, *sec_unsaid(state, hand, entry.seat)]
+        return found
+
+    # ---- the cards ------------------------------------------------------------------------------
+
+    def order(self, state: State) -> Order:
+        """How the cards rank; the called card where its suit may not be led first."""
+        called = state.this_hand.called if state.house.called_lead else None
+        return cards.order_with(called)
+
+    def asides(self, state: State) -> tuple[Aside, ...]:
+        """The écart: no king and no bout lies in it (FT-4.2)."""
+        hand = state.this_hand
+        if hand.taker is None or not hand.takes_chien:
+            return ()
+        return (Aside(count=hand.chien_size, of=hand.taker, lacks=frozenset(cards_in(NEVER_ASIDE))),)
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """The refusal of a card that lies in the chien."""
+        if hand.takes_chien or not hand.chien & play.card.bit:
+            return None
+        said = "{card} lies in the chien."
+        return OnPlayer(state.seating, play.seat).refused(book.PACK, "card-gone", said, card=play.card)[0]
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether no card can show a trump hidden behind the Excuse."""
+        return not any(cards.EXCUSE in one.cards for one in hand.poignees)
+
+    # ---- when it goes wrong ---------------------------------------------------------------------
+
+    def void_by_revoke(self, state: State, hand: Hand) -> bool:
+        """A revoke, or one on both sides, may make the hand void (FT-10.1)."""
+        guilty = scoring.offenders(hand)
+        if not guilty or state.house.revoke == "stands":
+            return False
+        return state.house.revoke == "void" or len({count.camp_of(hand, seat) for seat in guilty}) > 1
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a revoke costs in the hand in progress."""
+        return scoring.revoke_remedy(state, state.this_hand, seat)
+
+    def renege_cost(self, house_rules: House) -> Text:
+        """What a revoke costs (FT-10.1)."""
+        return Text(
+            {
+                "lose": "The other side has won the deal by the gap counted, with all poignées.",
+                "void": "The hand is void, and the same dealer deals again.",
+                "stands": "At this table it stands, and costs nothing.",
+            }[house_rules.revoke]
+        )
+
+
+FRENCH_TAROT: Final = FrenchTarot()
