@@ -24,7 +24,7 @@ from .model import (
     Amount,
     Bid,
     Hand,
-    State,
+    Sat,
     Trumps,
 )
 
@@ -63,7 +63,7 @@ def worth(bid: Amount | None) -> int:
 # ---- by turns -----------------------------------------------------------------------------------
 
 
-def _takes(state: State, hand: Hand, seat: Seat) -> Iterable[Bid]:
+def _takes(state: Sat, hand: Hand, seat: Seat) -> Iterable[Bid]:
     if hand.round == 1 and in_turns(hand):
         yield Bid(seat=seat)
         return
@@ -77,7 +77,7 @@ def turned_suit(hand: Hand) -> str:
     return "" if hand.turned is None else hand.turned.suit.value
 
 
-def _cannot_take(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+def _cannot_take(state: Sat, hand: Hand, bid: Bid) -> list[Ruling]:
     on = OnPlayer(state.seating, bid.seat)
     if bid.bid is not None:
         return on.refused(
@@ -98,7 +98,7 @@ def _cannot_take(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     return []
 
 
-def _other_suit(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+def _other_suit(state: Sat, hand: Hand, bid: Bid) -> list[Ruling]:
     on, turned = OnPlayer(state.seating, bid.seat), turned_suit(hand)
     if not in_turns(hand) or not turned or bid.suit is None:
         return []
@@ -113,7 +113,7 @@ def _other_suit(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     return []
 
 
-def _must_take(state: State, hand: Hand, passed: Pass) -> list[Ruling]:
+def _must_take(state: Sat, hand: Hand, passed: Pass) -> list[Ruling]:
     last = state.house.last_must_take and hand.round == ROUNDS and passed.seat == hand.dealer
     on = OnPlayer(state.seating, passed.seat)
     return on.refused(book.MUST_TAKE, "must-take", "{player} deals and must name a suit.") if last else []
@@ -156,14 +156,14 @@ def numbers(house: House) -> range:
     return range(LEAST, (house.max_bid or WITHOUT_END) + 1, STEP)
 
 
-def _bids(state: State, _hand: Hand, seat: Seat) -> Iterable[Bid]:
+def _bids(state: Sat, _hand: Hand, seat: Seat) -> Iterable[Bid]:
     every: list[Amount] = [*numbers(state.house), CAPOT]
     if state.house.generale:
         every.append(GENERALE)
     yield from (Bid(seat=seat, bid=amount, suit=suit) for amount in every for suit in suits_of(state.house))
 
 
-def _no_such_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
+def _no_such_bid(state: Sat, _hand: Hand, bid: Bid) -> list[Ruling]:
     on, most = OnPlayer(state.seating, bid.seat), state.house.max_bid
     if bid.bid is None or bid.suit is None:
         return on.refused(book.CALLS, "bid-missing", "A bid names a number and a suit.")
@@ -180,7 +180,7 @@ def _no_such_bid(state: State, _hand: Hand, bid: Bid) -> list[Ruling]:
     return []
 
 
-def _height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+def _height(state: Sat, hand: Hand, bid: Bid) -> list[Ruling]:
     on = OnPlayer(state.seating, bid.seat)
     if hand.high is None or worth(bid.bid) > worth(hand.high.bid):
         return []

@@ -21,7 +21,7 @@ from . import rulebook as book
 from .auction import BIDDING, OTHER_SUIT, auction_of, in_turns
 from .dealing import check_rest, check_turned, move_rest, move_turned
 from .house import House
-from .model import PASSED_OUT, Bid, Coinche, Hand, Rest, State, Surcoinche, Turned
+from .model import PASSED_OUT, Bid, Coinche, Hand, Rest, Sat, Surcoinche, Turned
 from .ranks import PACK, PARTNERS, SEATS
 
 PASSES_THEN: Final = 3
@@ -33,7 +33,7 @@ VOID_CALLS: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", OTHER_SUIT
 """What makes a call void, by the code of its ruling (BL-9.7)."""
 
 
-def check_call(state: State, call: Bid | Pass) -> list[Ruling]:
+def check_call(state: Sat, call: Bid | Pass) -> list[Ruling]:
     """The rulings on a bid or a pass."""
     hand, ladder = state.this_hand, auction_of(state.house)
     if isinstance(call, Pass) and hand.doubles:
@@ -46,7 +46,7 @@ def check_call(state: State, call: Bid | Pass) -> list[Ruling]:
     return ladder.check_pass(state, call)
 
 
-def move_call(state: State, call: Bid | Pass) -> State:
+def move_call(state: Sat, call: Bid | Pass) -> Sat:
     """The state after a bid or a pass: one that is void silences its side, where the house has it (BL-9.7)."""
     hand, ladder = state.this_hand, auction_of(state.house)
     if isinstance(call, Pass) and hand.doubles:
@@ -58,7 +58,7 @@ def move_call(state: State, call: Bid | Pass) -> State:
     return _taken(after)
 
 
-def _silenced(state: State, hand: Hand, ladder: Ladder[Hand, Bid, House], seat: Seat) -> State:
+def _silenced(state: Sat, hand: Hand, ladder: Ladder[Hand, Bid, House], seat: Seat) -> Sat:
     hand = altered(hand, silenced=hand.silenced | PARTNERS[seat])
     if all(hand.passed) and hand.high is None:
         hand = altered(hand, void=PASSED_OUT)
@@ -67,7 +67,7 @@ def _silenced(state: State, hand: Hand, ladder: Ladder[Hand, Bid, House], seat: 
     return altered(state, hand=hand)
 
 
-def _taken(state: State) -> State:
+def _taken(state: Sat) -> Sat:
     """The state in which the taker has the turned card (BL-2.3)."""
     hand = state.this_hand
     if hand.turned is None or hand.taker is None or hand.by_bids or copies(known_cards(hand, hand.taker), hand.turned):
@@ -78,7 +78,7 @@ def _taken(state: State) -> State:
 # ---- coinche ------------------------------------------------------------------------------------
 
 
-def _not_now(state: State, hand: Hand, seat: Seat) -> bool:
+def _not_now(state: Sat, hand: Hand, seat: Seat) -> bool:
     """Whether a coinche, or its answer, comes when it may not be said (BL-3.4, BL-3.5)."""
     if hand.doubles:
         return hand.answers >= PASSES_THEN
@@ -90,10 +90,10 @@ def _not_now(state: State, hand: Hand, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Coinches(Doubles[State, Hand]):
+class Coinches(Doubles[Sat, Hand]):
     """Coinche and surcoinche: what is said out of turn, or of the own side’s bid, does not count."""
 
-    def check(self, state: State, doubling: Doubling) -> list[Ruling]:
+    def check(self, state: Sat, doubling: Doubling) -> list[Ruling]:
         """The rulings on a word."""
         hand, word, on = state.this_hand, self.word_of(doubling), OnPlayer(state.seating, doubling.seat)
         if not state.house.by_bids:
@@ -104,7 +104,7 @@ class Coinches(Doubles[State, Hand]):
             return on.queried(word.rule, "other-side", "{player} can’t {word} here. It doesn’t count.", word=word.said)
         return found
 
-    def move(self, state: State, doubling: Doubling) -> State:
+    def move(self, state: Sat, doubling: Doubling) -> Sat:
         """The state after a word; a coinche ends the bids."""
         if any(ruling.severity is Severity.QUERIED for ruling in self.check(state, doubling)):
             return state
@@ -112,7 +112,7 @@ class Coinches(Doubles[State, Hand]):
         return after if after.this_hand.auction_over else altered(after, hand=BIDDING.won(after, after.this_hand))
 
 
-def _bidders(state: State, hand: Hand) -> tuple[Seat, ...]:
+def _bidders(state: Sat, hand: Hand) -> tuple[Seat, ...]:
     return () if hand.high is None else tuple(sorted(PARTNERS[hand.high.seat]))
 
 
@@ -127,14 +127,14 @@ COINCHES: Final = Coinches(
 )
 
 
-def answering(hand: Hand, _state: State) -> Seat | None:
+def answering(hand: Hand, _state: Sat) -> Seat | None:
     """Who may answer a coinche next, from the player after the one who said it; None once that is over."""
     if len(hand.doubles) != 1 or hand.answers >= PASSES_THEN or not in_turns(hand):
         return None
     return (hand.doubles[0].seat + 1 + hand.answers) % SEATS
 
 
-def _check_answer(state: State, hand: Hand, passed: Pass) -> list[Ruling]:
+def _check_answer(state: Sat, hand: Hand, passed: Pass) -> list[Ruling]:
     on, due = OnPlayer(state.seating, passed.seat), answering(hand, state)
     if due is None:
         return on.refused(book.AUCTION_ENDS, "auction-over", "The auction is over.")
@@ -147,41 +147,41 @@ def _check_answer(state: State, hand: Hand, passed: Pass) -> list[Ruling]:
 # ---- phases -------------------------------------------------------------------------------------
 
 
-def _turned_due(_game: object, _state: State, hand: Hand) -> Due:
+def _turned_due(_game: object, _state: Sat, hand: Hand) -> Due:
     waits = not hand.by_bids and in_turns(hand) and hand.turned is None and not hand.auction_over
     return hand.dealer if waits and not hand.calls else None
 
 
-def _every_turned(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+def _every_turned(state: Sat, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     found = (Turned(card=card) for card in PACK)
     yield from (one for one in found if not check_turned(state, one))
 
 
-def _call_due(_game: object, state: State, hand: Hand) -> Due:
+def _call_due(_game: object, state: Sat, hand: Hand) -> Due:
     ladder = auction_of(state.house)
     return ladder.due(_game, state, hand)
 
 
-def _calls(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+def _calls(state: Sat, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     yield from auction_of(state.house).offers(state, hand, seat)
     yield from COINCHES.offers(state, hand)
 
 
-def _awaited(state: State, hand: Hand, seat: Seat | None) -> Text:
+def _awaited(state: Sat, hand: Hand, seat: Seat | None) -> Text:
     return auction_of(state.house).awaited(state, hand, seat)
 
 
-def _answers(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+def _answers(state: Sat, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if seat is not None:
         yield Pass(seat=seat)
     yield from COINCHES.offers(state, hand)
 
 
-def _answer_words(state: State, hand: Hand, seat: Seat | None) -> Text:
+def _answer_words(state: Sat, hand: Hand, seat: Seat | None) -> Text:
     return Text("{name} passes, or the bidding side says surcoinche.", name=state.seating.names[seat or 0])
 
 
-PHASES: Final[tuple[HandPhase[Any, State, Hand], ...]] = (
+PHASES: Final[tuple[HandPhase[Any, Sat, Hand], ...]] = (
     HandPhase(
         name="turned",
         takes=(Turned,),

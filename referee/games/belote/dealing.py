@@ -13,11 +13,11 @@ from ...core.values import altered
 from ...play.known import known_cards, learn, receive
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
-from .model import Hand, Rest, State, Turned
+from .model import Hand, Rest, Sat, State, Turned
 from .ranks import EVERY, PACK
 
 
-def check_turned(state: State, turned: Turned) -> list[Ruling]:
+def check_turned(state: Sat, turned: Turned) -> list[Ruling]:
     """The rulings on the card turned up."""
     hand = state.this_hand
     if hand.by_bids:

@@ -224,6 +224,11 @@ class BeloteGame(TrickGame[State, Hand, House]):
             return state.seating.left_of(hand.dealer)
         return super().dealer_after(state, hand)
 
+    def close_hand(self, state: State) -> State:
+        """As everywhere; the points that wait are carried on."""
+        waits, must_win = scoring.waiting_now(state)
+        return altered(super().close_hand(state), waits=waits, must_win=must_win)
+
     def carry(
         self, state: State, before: State, afters: Sequence[State], entries: Sequence[Entry]
     ) -> Sequence[State] | None:

@@ -212,4 +212,17 @@ class Hand(LadderHand[Bid]):
 ROUNDS: Final = 2
 """The rounds of an auction by turns."""
 
-State = Sitting[Hand, House]
+
+Sat = Sitting[Hand, House]
+"""A sitting as the kinds know it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting[Hand, House]):
+    """A sitting so far. `waits`: the points that wait since a litige before this hand (BL-6.5).
+
+    `must_win`: by side, 1 for one that must win a trick before it can win the game (BL-7.4), before this hand.
+    """
+
+    waits: int = 0
+    must_win: tuple[int, ...] = (0, 0)

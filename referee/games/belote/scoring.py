@@ -16,7 +16,7 @@ from .auction import amount_words
 from .calls import COINCHES
 from .counting import der_of
 from .declaring import TWENTY, belotes_of, counted
-from .model import SIGNS, Hand, State
+from .model import SIGNS, Hand, Sat, State
 from .outcome import CAPOT_IN_TENS, IN_TENS, SIDES, TENS, Result, bid_worth, result_of
 from .ranks import CAPOT_POINTS, DER, IN_PLAY
 
@@ -167,7 +167,7 @@ def _bid_alone(state: State, hand: Hand, result: Result, winner: Side) -> Iterat
 
 
 def _waited(state: State, winner: Side) -> Iterator[ScoreLine]:
-    points = waiting(state)
+    points = state.waits
     if points:
         yield ScoreLine(winner, points, book.LITIGE, Text("points that waited from a litige"))
 
@@ -175,22 +175,12 @@ def _waited(state: State, winner: Side) -> Iterator[ScoreLine]:
 # ---- what waits, and who must yet win a trick ----------------------------------------------------
 
 
-def _before(state: State) -> HandAccount | None:
-    """The last hand before this one that counts."""
-    return next((one for one in reversed(state.accounts) if not one.void), None)
-
-
-def waiting(state: State) -> int:
-    """The points that wait since a litige before this hand (BL-6.5)."""
-    before = _before(state)
-    waits = 0 if before is None else before.facts.get("waits", 0)
-    return waits if isinstance(waits, int) else 0
-
-
 def waiting_now(state: State) -> tuple[int, tuple[int, ...]]:
     """What the next hand is played for besides: the points that wait, and who must win a trick first."""
-    account = state.account if state.account is not None and not state.account.void else _before(state)
-    waits = 0 if account is None else account.facts.get("waits", 0)
+    account = state.account
+    if account is None or account.void:
+        return state.waits, state.must_win
+    waits = account.facts.get("waits", 0)
     return waits if isinstance(waits, int) else 0, barred(account)
 
 
@@ -204,7 +194,7 @@ def _barred_after(state: State, hand: Hand, lines: Sequence[ScoreLine]) -> tuple
     if state.house.belote_wins:
         return (0,) * SIDES
     result = None if guilty_sides(hand, state.seating) or hand.forfeit is not None else result_of(state, hand)
-    before, found = barred(_before(state)), []
+    before, found = state.must_win, []
     for side, total in enumerate(state.totals):
         no_trick = result is not None and result.all_to == 1 - side
         failed = result is not None and (no_trick or (result.made is False and result.takers == side))
@@ -229,7 +219,7 @@ def ended(state: State) -> Ended | None:
 def by_belote_alone(state: State) -> Iterator[Ruling]:
     """That a side reached the target, and must yet win a trick (BL-7.4)."""
     for side, must in enumerate(barred(state.account)):
-        if must and not barred(_before(state))[side]:
+        if must and not state.must_win[side]:
             name = state.seating.side_name(side)
             said = Text("{side} reached the target by a belote alone, and must first win a trick.", side=name)
             yield noted(book.BY_BELOTE, "by-belote", said)
@@ -262,7 +252,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
 
     waits = 0
     if result is not None and result.made is None:
-        waits = waiting(state) + result.total(result.takers)
+        waits = state.waits + result.total(result.takers)
     note = [by_rule(Text("litige, {points} wait", points=waits), book.LITIGE)] if waits else []
     return account_of(
         hand,
@@ -314,7 +304,7 @@ def facts_of(hand: Hand) -> Mapping[str, Fact]:
     }
 
 
-def contract_words(state: State, hand: Hand) -> Text:
+def contract_words(state: Sat, hand: Hand) -> Text:
     """Who plays what, in a few words: ``Ann took ♥``, ``Ann bid 120 ♥, coinche``."""
     if hand.high is None:
         return Text("No one has taken")

@@ -13,7 +13,6 @@ import pytest
 from referee.core.cards import card_set, parse_card
 from referee.core.codec import read_entry
 from referee.core.entries import Entry, Play
-from referee.core.game import HandAccount
 from referee.core.ruling import Severity
 from referee.core.values import altered
 from referee.games.belote.declaring import counted
@@ -72,10 +71,7 @@ def after_hand(case: dict[str, Any]) -> State:
     """The state after the hand of a case, with what waited before it."""
     state = entered(a_start(case), *the_contract(case, a_start(case)), *told(case))
     if "waiting" in case:
-        before = HandAccount(
-            1, 2, complete=True, void=False, tricks=(0,) * 4, points=(0, 0), lines=(), facts={"waits": case["waiting"]}
-        )
-        state = altered(state, accounts=state.accounts.plus((before,)))
+        state = altered(state, waits=case["waiting"])
     return entered(state, {"type": "points", "sides": case["cards"]})
 
 

@@ -11,6 +11,7 @@ from ....core.game import HandAccount
 from ....core.seats import Seat, Side
 from ....desk.trick import won_trick
 from ....kinds.counts.screen import CountPage
+from ....play.model import AnySitting
 from ....screens.cards import CardsScreen
 from ....screens.choosing import Answer, ChoosingScreen
 from ....screens.desk import Place
@@ -251,7 +252,12 @@ def goals(state: State) -> tuple[int | None, int | None]:
     return state.house.target, None
 
 
-CALLS: Final = Early("bid", "Called out of turn", book.CALLS.id, lambda state, seat: seat != GAME.phase(state).seat)
+def _early(state: AnySitting, seat: Seat) -> bool:
+    assert isinstance(state, State)
+    return seat != GAME.phase(state).seat
+
+
+CALLS: Final = Early("bid", "Called out of turn", book.CALLS.id, _early)
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:

@@ -23,7 +23,7 @@ from .. import rulebook as book
 from ..auction import BIDDING, TAKES, amount_words, in_turns, numbers, suits_of, turned_suit, worth
 from ..calls import COINCHES
 from ..house import House
-from ..model import CAPOT, GENERALE, PASS, PASSED_OUT, SIGNS, TAKE, Bid, Coinche, Hand, State, Surcoinche, Turned
+from ..model import CAPOT, GENERALE, PASS, PASSED_OUT, SIGNS, TAKE, Bid, Coinche, Hand, Sat, State, Surcoinche, Turned
 from ..scoring import contract_words
 from .parts import GAME, TrumpSign, trump_chips, trump_name
 
@@ -159,7 +159,7 @@ def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosin
 # ---- by bids ------------------------------------------------------------------------------------
 
 
-def _next(_state: State, hand: Hand) -> tuple[str, Rule]:
+def _next(_state: Sat, hand: Hand) -> tuple[str, Rule]:
     high = hand.high
     if high is None:
         return "80 or more", book.BIDS
@@ -169,7 +169,7 @@ def _next(_state: State, hand: Hand) -> tuple[str, Rule]:
     return str(Text("{least} or more", least=high.bid + 10)), book.BIDS
 
 
-def _number_chips(state: State, _hand: Hand, seat: Seat) -> Iterator[Bid]:
+def _number_chips(state: Sat, _hand: Hand, seat: Seat) -> Iterator[Bid]:
     house = state.house
     names = [CAPOT, *((GENERALE,) if house.generale else ())]
     for amount in (*(one for one in numbers(house) if one <= AS_CHIPS), *names):
