@@ -163,7 +163,7 @@ SCORE_OPTIONS: Final = (
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
-    RANKED.revoke("undertrump", "over_partner", "revoke"),
+    RANKED.revoke("undertrump", "over_partner", "revoke", "auction"),
     claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(CALLS),
