@@ -76,6 +76,15 @@ def test_every_shipped_game_goes_through_all_steps_unchanged(app: Flask, key: st
     assert unpack(letters[1]).fingerprint == shipped(key).definition.fingerprint
 
 
+def test_points_of_cards_are_asked_only_where_cards_have_points(app: Flask) -> None:
+    """*No, tricks alone* leaves nothing to fill in; another answer asks for them."""
+    client = app.test_client()
+    html = whole(client.get("/own/make/count"))
+    assert "Points of cards" not in words_of(html)
+    html = whole(next_of(client, html, **{"pick:cards": "own"}))
+    assert "Points of cards" in words_of(html)
+
+
 def test_the_form_speaks_as_at_a_table() -> None:
     """Its choices and fields use no words that players do not."""
     spoken = repr(STEPS).lower()
