@@ -195,11 +195,13 @@ def _pictured(part: Pictures, before: Mapping[str, Any], data: dict[str, Any], s
 
 
 def is_asked(part: Part, data: Mapping[str, Any]) -> bool:
-    """Whether a part has to do with the draft: nothing is asked of bids where there are none."""
+    """Whether a part of use. Bids are asked for where there are any, points where cards have any."""
     if isinstance(part, Records) and part.among:
         return found_at(data, "auction.type") in part.among
     if isinstance(part, Field | Records) and is_under(part.path, "auction"):
         return found_at(data, "auction") is not None
+    if isinstance(part, Field) and is_under(part.path, "count"):
+        return found_at(data, "count") is not None
     return True
 
 

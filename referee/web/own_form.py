@@ -58,7 +58,9 @@ def _asked() -> Draft:
 
 
 def _asks_more(here: Step, before: Draft, after: Draft) -> bool:
-    """Whether a picture was chosen that has fields of its own: without script they have not been seen yet."""
+    """Whether a picture was chosen that asks for more: without script its fields have not been seen yet."""
+    if here.key == "count" and "count" in after.data and "count" not in before.data:
+        return True
     pictures = (part for part in here.parts if isinstance(part, Pictures))
     chosen_now = ((chosen(part, before.data), chosen(part, after.data)) for part in pictures)
     return any(now is not None and now is not was and bool(now.asks) for was, now in chosen_now)

@@ -76,6 +76,15 @@ def test_every_shipped_game_goes_through_all_steps_unchanged(app: Flask, key: st
     assert unpack(letters[1]).fingerprint == shipped(key).definition.fingerprint
 
 
+def test_points_of_cards_are_asked_only_where_cards_have_points(app: Flask) -> None:
+    """*No, tricks alone* leaves nothing to fill in; another answer asks for them."""
+    client = app.test_client()
+    html = whole(client.get("/own/make/count"))
+    assert "Points of cards" not in words_of(html)
+    html = whole(next_of(client, html, **{"pick:cards": "own"}))
+    assert "Points of cards" in words_of(html)
+
+
 def test_the_form_speaks_as_at_a_table() -> None:
     """Its choices and fields use no words that players do not."""
     spoken = repr(STEPS).lower()
@@ -171,6 +180,8 @@ def test_a_game_is_named_shown_and_passed_on(app: Flask) -> None:
     assert (made.name, made.short, made.data["by"]) == ("Kitchen Sueca", "KS", "Ann")
     assert "from" not in made.data
     assert "qr-line" in html
+    assert "Save name" in words_of(html)
+    assert "Nothing is kept on this phone. Keep the link or the file." in words_of(html)
     assert "KS-1.1" in words_of(whole(client.get(f"/own/rules?d={letters}")))
     file = client.get(f"/own/file?d={letters}")
     assert file.headers["Content-Disposition"] == 'attachment; filename="kitchen-sueca.json"'

@@ -38,7 +38,8 @@ from .legality import BARRED
 from .model import Design, design_of
 from .order import CardRules
 from .partners import Partners
-from .reckoning import Reckoning, terms_of
+from .reckoning import terms_of
+from .result import Reckoning
 from .trumps import Trumps
 
 

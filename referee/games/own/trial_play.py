@@ -116,24 +116,20 @@ class Playing(Opening):
             for seat in range(self.players)
         )
         hidden = self.design.trump.hidden
-        return Terms(
+        terms = Terms(
             trump=self.trump or NO_TRUMP,
             contract=self.told.contract,
             denomination=self.told.denomination,
             asked=self.asked or not hidden,
-            broken=self._broken(),
             mates=mates,
             called=self.called,
         )
+        return replace(terms, broken=self._broken(terms))
 
-    def _broken(self) -> bool:
+    def _broken(self, terms: Terms) -> bool:
         """Whether what may not be played before it is broken may be: a card that breaks it has been."""
-        for one in self.design.data["play"].get("barred", ()):
-            if one["until"] == "broken":
-                breaking = card_set(self.rules.pack.matching(one.get("broken_by", one["cards"])))
-                if breaking & self.played:
-                    return True
-        return False
+        bars = self.rules.order(terms).laws.bars
+        return any(bar.until == "broken" and bool(bar.broken_by & self.played) for bar in bars)
 
     def leader(self) -> Seat:
         told, lead = self.told, self.design.data["play"]["lead"]

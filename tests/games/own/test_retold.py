@@ -52,3 +52,22 @@ def test_cards_are_passed_where_trumps_are_ordered_up(seed: int) -> None:
     assert "pass" in [phase.name for phase in table.game.phases]
     for _ in range(4):
         table.hand()
+
+
+def test_trumps_may_be_led_once_one_was_played() -> None:
+    """By the pattern of any trump, whatever is trump."""
+    whist = dict(shipped("whist").definition.data)
+    whist["play"] = {**whist["play"], "barred": [{"cards": ["*!"], "act": "lead", "until": "broken"}]}
+    led = 0
+    for seed in range(4):
+        table = Retold(read_definition(whist), seed)
+        assert table.hand()
+        assert table.trial is not None
+        assert table.trial.told is not None
+        broken, trump = False, table.trial.told.trump
+        for number, (plays, _) in enumerate(table.trial.tricks):
+            later = [play for some, _ in table.trial.tricks[number:] for play in some if play.seat == plays[0].seat]
+            free = any(play.card.suit.value != trump for play in later)  # nobody had to lead it
+            led += broken and free and plays[0].card.suit.value == trump
+            broken = broken or trump in {play.card.suit.value for play in plays}
+    assert led
