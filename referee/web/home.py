@@ -69,9 +69,9 @@ def home() -> str:
 
 def grouped(games: Iterable[Game]) -> list[tuple[str, list[Game]]]:
     """The games under the heads they are looked for by; a head without a game is left out."""
-    heads: dict[str, list[Game]] = {"Trick games": [], "For one or two": [], "Any game": [], "More games": []}
+    heads: dict[str, list[Game]] = {"Card games": [], "For one or two": [], "Any game": [], "More games": []}
     for game in games:
-        usual = "Trick games" if most_players(game) > 2 else "For one or two"
+        usual = "Card games" if most_players(game) > 2 else "For one or two"
         heads["Any game" if game.defined else "More games" if game.experimental else usual].append(game)
     return [(head, found) for head, found in heads.items() if found]
 
