@@ -195,7 +195,7 @@ def _pictured(part: Pictures, before: Mapping[str, Any], data: dict[str, Any], s
 
 
 def is_asked(part: Part, data: Mapping[str, Any]) -> bool:
-    """Whether a part of use. Bids are asked for where there are any, points where cards have any."""
+    """Whether a part is of use. Bids are asked for where there are any, points where cards have any."""
     if isinstance(part, Records) and part.among:
         return found_at(data, "auction.type") in part.among
     if isinstance(part, Field | Records) and is_under(part.path, "auction"):
