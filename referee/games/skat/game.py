@@ -97,7 +97,7 @@ PHASES: Final[Sequence[AnyPhase]] = (
         due=ending.matadors_due,
         offers=ending.offer_matadors,
         early=naming("The tricks are in. Enter {name}’s matadors."),
-        turn="had how many matadors?",
+        turn="to count the matadors",
     ),
     HandPhase(
         name="count",
