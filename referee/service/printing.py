@@ -23,7 +23,6 @@ from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
 from ..core.text import Capital, Closed, Text
 from ..core.words import counted
-from ..definitions.held import fingerprint_in
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
@@ -137,6 +136,8 @@ def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
 
 def _signs(game: Game, house: HouseRules) -> str:
     """By what the rules can be looked up for good: the fingerprint of a definition, else that of the house rules."""
+    from ..definitions.held import fingerprint_in  # what is shown before any table does without it
+
     own = fingerprint_in({DEFINITION: getattr(house, DEFINITION, None)})
     return f"fingerprint {own}" if own else f"house rules {fingerprint(game.key, house)}"
 

@@ -171,7 +171,7 @@ def test_an_address_is_made_in_one_place() -> None:
     assert {name: reads for name, reads in found.items() if reads and name != "outside.py"} == {
         "came_from.py": ["request.host"],
         "forgery.py": ["request.host"],
-        "passing.py": ["request.url_root"],  # a pocket’s own
+        "codes.py": ["request.url_root"],  # a pocket’s own
     }
 
 
