@@ -25,23 +25,25 @@ def _words(text: str) -> tuple[str, ...]:
 
 STANDARD_LIBRARY: Final = _words(
     """
-    __hello__ __phello__ _ast_unparse _markupbase _py_abc _pydatetime _pyio _pylong _pyrepl._module_completer
-    _pyrepl._threading_handler _pyrepl.base_eventqueue _pyrepl.commands _pyrepl.completing_reader _pyrepl.console
-    _pyrepl.fancy_termios _pyrepl.historical_reader _pyrepl.input _pyrepl.keymap _pyrepl.main _pyrepl.reader
-    _pyrepl.readline _pyrepl.simple_interact _pyrepl.terminfo _pyrepl.unix_console _pyrepl.unix_eventqueue
-    _pyrepl.windows_console _pyrepl.windows_eventqueue antigravity argparse asyncio.__main__
-    asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cProfile cmd code colorsys
-    compileall configparser
-    concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters csv ctypes doctest
-    email._header_value_parser email.contentmanager email.headerregistry email.mime filecmp fileinput ftplib getpass
-    graphlib html.parser http.cookiejar imaplib importlib.metadata.diagnose json.__main__ json.tool
-    logging.config logging.handlers mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools
-    plistlib poplib profile pstats pty py_compile pyclbr pydoc pyodide.console rlcompleter runpy sched shelve smtplib
-    sqlite3.__main__ sqlite3.dump sre_compile sre_constants sre_parse statistics symtable sysconfig.__main__ tabnanny
-    tarfile this timeit tomllib trace tracemalloc tty unittest urllib.robotparser wave webbrowser wsgiref xml xmlrpc
-    zipapp zipfile.__main__
+    __hello__ __phello__ _ast_unparse _markupbase _py_abc _pydatetime _pyio _pylong argparse asyncio.__main__
+    asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils cmd code colorsys
+    compileall configparser concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters
+    csv ctypes email._header_value_parser email.contentmanager email.headerregistry email.mime filecmp
+    fileinput getpass graphlib html.parser http.cookiejar importlib.metadata.diagnose json.__main__ json.tool
+    logging.config logging.handlers multiprocessing netrc nturl2path optparse pickletools plistlib pty
+    py_compile pyodide.console rlcompleter runpy sched shelve sqlite3.__main__ sqlite3.dump sre_compile
+    sre_constants sre_parse statistics symtable sysconfig.__main__ tarfile timeit tomllib tracemalloc tty
+    urllib.robotparser webbrowser wsgiref xml zipfile.__main__
     """
 )
+
+LEFT_BEHIND: Final = frozenset(
+    _words(
+        "_pyrepl antigravity bdb cProfile doctest ftplib imaplib mailbox modulefinder pdb poplib profile pstats pyclbr "
+        "pydoc smtplib tabnanny this trace unittest wave xmlrpc zipapp"
+    )
+)
+"""Modules of the standard library for whoever writes programs, or for servers that no page can reach."""
 
 ENCODINGS: Final = frozenset(
     _words(
@@ -210,6 +212,11 @@ NOT_CARRIED: Final = frozenset({"cli", "pocket"})
 CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "starting"))
 
 
+def carried(standard: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The standard library without what is left behind."""
+    return {path: held for path, held in standard.items() if _module(path).partition(".")[0] not in LEFT_BEHIND}
+
+
 def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes]) -> list[Bundle]:
     """All bundles with their files: the first, those of the libraries in `sources` and of this package as it is
     installed, and last what the first screens do without of the standard library (`standard`).
@@ -308,7 +315,7 @@ def shell_files() -> dict[str, bytes]:
 
 
 def _module(path: str) -> str:
-    return path.removesuffix(".py").replace("/", ".")
+    return path.removesuffix(".py").removesuffix(".pyc").replace("/", ".")
 
 
 def _metadata(name: str, number: str) -> dict[str, bytes]:

@@ -22,7 +22,18 @@ from typing import Any, Final, NotRequired, TypedDict
 from ..core.errors import RefereeError
 from ..web.offered import LIST, read_list
 from ..web.static import static_folder
-from .bundles import FIRST, PROJECT, Bundle, filled, lay_templates, shell_files, templates_of, title_of, with_templates
+from .bundles import (
+    FIRST,
+    PROJECT,
+    Bundle,
+    carried,
+    filled,
+    lay_templates,
+    shell_files,
+    templates_of,
+    title_of,
+    with_templates,
+)
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -154,7 +165,7 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
         say(f"{part} ({part.registry})")
         sources.append((part, fetched(part, parts)))
     pyodide = untarred(next(content for part, content in sources if part.registry == "npm"))
-    standard = unzipped(pyodide[LIBRARY])
+    standard = carried(unzipped(pyodide[LIBRARY]))
     bundles = filled(((part, content) for part, content in sources if part.registry == "PyPI"), standard)
     started = {path: content for path, content in standard.items() if path not in bundles[-1].tree}
     _compile(started, bundles, pyodide, say)
