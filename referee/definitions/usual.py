@@ -147,9 +147,9 @@ def _names(game: Data, kind: Kind) -> Iterator[tuple[str, Text]]:
         if column["type"] in {"yes": ("yes",), "amount": ("number", "count")}.get(kind, ()):
             yield key, quoted(name)
         elif kind == "choice" and column["type"] == "choice":
-            yield from ((f"{key}.{one['code']}", quoted(one["name"])) for one in column["choices"])
+            yield from ((f"{key}.{one['code']}", quoted(one["name"])) for one in column.get("choices", ()))
         elif kind == "group" and column["type"] == "category":
-            groups = dict.fromkeys(one["group"] for one in column["categories"] if "group" in one)
+            groups = dict.fromkeys(one["group"] for one in column.get("categories", ()) if "group" in one)
             yield from ((f"group.{group}", quoted(group)) for group in groups)
 
 
