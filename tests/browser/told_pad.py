@@ -15,6 +15,7 @@ def typed(told: Told, name: str, keys: str, done: str = "") -> None:
 def evening(told: Told) -> None:
     """Four phones at the plain pad, the highest total wins."""
     told.sit_down("pad", NAMES, depth=None)
+    told.settle()
     for value in ("25", "0", "40"):
         typed(told, "Ann", value)
         if value != "0":  # a nought goes on by itself

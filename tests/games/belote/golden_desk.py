@@ -568,6 +568,18 @@ OTHERS = [
         says="1000 was reached",
         remedy="over",
     ),
+    Desk(
+        question="misdeal",
+        answers={"what": "count", "begun": "no"},
+        record=[*deal(depth="cards")],
+        code="count",
+        verdict="A misdeal",
+        card="queried",
+        rules=["BL-9.3"],
+        says="same number of cards",
+        remedy="The same dealer deals again.",
+        effect=[{"type": "misdeal", "reason": "count"}],
+    ),
 ]
 
 DESK = [*TREES, *OTHERS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..desk import Book, Desk
+from ..written import deal
 from .golden import bid, points
 from .golden_cards import CARDS
 
@@ -645,6 +646,18 @@ OTHERS = [
         rules=["FT-9.1"],
         says="20 hands were played",
         remedy="over",
+    ),
+    Desk(
+        question="misdeal",
+        answers={"what": "count"},
+        record=[*deal(depth="cards")],
+        code="count",
+        verdict="A misdeal",
+        card="queried",
+        rules=["FT-2.4", "FT-2.2"],
+        says="A fault in the deal",
+        remedy="may not bid in the new deal.",
+        effect=[{"type": "misdeal", "reason": "misdeal"}],
     ),
 ]
 
