@@ -49,8 +49,13 @@ document.addEventListener(
     if (!pads.has(target)) store(null); // what is done to the round elsewhere begins it anew
     if (!pads.has(target) || event.defaultPrevented || (submitter && !submitter.matches(".btn-go"))) return;
     if (submitter?.matches('[aria-disabled="true"]')) return;
+    const pad = pads.get(target);
     const next = nextOf(target);
-    if (!next || pads.get(target).enough) return;
+    if (!next || pad.enough) {
+      pad.sent = new Map(typed(pad));
+      if (next) choose(next); // a key pressed while it is on its way is of the next cell
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     choose(next);
@@ -96,17 +101,22 @@ function tick() {
 // ---- what is typed outlives the page ---------------------------------------------------------------
 
 // News of other phones, a look at the scores, a page loaded anew: what is typed and not sent is kept in this tab, with the
-// cell that is typed. What is on its way is not.
+// cell that is typed. Of what is on its way, only what was typed behind it.
 function keep({ type }) {
   const form = document.querySelector("[data-pad]")?.closest("form");
   const pad = pads.get(form);
   if (!pad || pad.corrects) return;
-  if (form.hasAttribute("data-busy")) return store(null);
-  const cells = pad.cells.filter(({ at }) => at && !at.classList?.contains("is-auto")).map((cell) => [cell.field, cell.at.type === "checkbox" ? cell.at.checked : cell.at.value]);
-  store({ of: questionOf(form, pad), now: pad.now?.name, fresh: pad.fresh, cells: cells.filter(([, value]) => value) });
+  const sent = form.hasAttribute("data-busy") ? (pad.sent ?? new Map(typed(pad))) : new Map();
+  const cells = typed(pad).filter(([name, value]) => value && value !== sent.get(name));
+  store({ of: questionOf(form, pad), now: pad.now?.name, fresh: pad.fresh, cells });
   if (type !== "page:leaves") return;
   stood = pressed(form);
   scrolled = window.scrollY;
+}
+
+// What stands in each cell that does not fill itself, by its field.
+function typed(pad) {
+  return pad.cells.filter(({ at }) => at && !at.classList?.contains("is-auto")).map(({ field, at }) => [field, at.type === "checkbox" ? at.checked : at.value]);
 }
 
 function questionOf(form, { title }) {

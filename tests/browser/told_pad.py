@@ -16,11 +16,13 @@ def evening(told: Told) -> None:
     """Four phones at the plain pad, the highest total wins."""
     told.sit_down("pad", NAMES, depth=None)
     told.settle()
-    for value in ("25", "0", "40"):
-        typed(told, "Ann", value)
-        if value != "0":  # a nought goes on by itself
-            told.tap("Ann", ".dock .btn-go")
-    typed(told, "Ann", "12+7", "Ann types a round, and a sum in the last cell")
+    typed(told, "Ann", "25")
+    told.tap("Ann", ".dock .btn-go")
+    typed(told, "Ann", "0")  # at once, while her row is on its way: a nought goes on by itself
+    typed(told, "Ann", "40", "Ann types the rows of others, too")
+    told.settle()
+    told.go("Ann", "those of Bea and Cy are done")
+    typed(told, "Ann", "12+7", "and a sum in the last cell")
     told.go("Ann", "the first round is done")
     typed(told, "Bea", "30", "Bea types her own row")
     told.look("Cy", "rare")
