@@ -74,7 +74,7 @@ def test_bash_completes_commands_and_games(tmp_path: Path, capsys: pytest.Captur
     script = capsys.readouterr().out + 'COMP_WORDS=(referee rule s); COMP_CWORD=2; _referee; echo "${COMPREPLY[*]}"\n'
     script += 'COMP_WORDS=(referee club n); COMP_CWORD=2; _referee; echo "${COMPREPLY[*]}"\n'
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["spades", "new"]
+    assert done.stdout.split() == ["spades", "skat", "new"]
     for shell in ("zsh", "fish"):
         assert main(["completion", shell]) == 0
         assert "oh-hell" in capsys.readouterr().out

@@ -199,7 +199,9 @@ def test_a_changed_pad_says_what_it_was_changed_from(app: Flask) -> None:
     client = app.test_client()
     start = shipped("pad-rummy-500").definition
     html = whole(client.get("/house/pad/form?from=pad-rummy-500"))
-    sent = [(unescape(a), unescape(b)) for a, b in re.findall(r'<input[^>]* name="([^"]+)" value="([^"]*)"', html)]
+    inputs = [one for one in re.findall(r"<input[^>]*>", html) if 'type="radio"' not in one or " checked" in one]
+    found = [re.search(r' name="([^"]+)"[^>]* value="([^"]*)"', one) for one in inputs]
+    sent = [(unescape(one[1]), unescape(one[2])) for one in found if one]
     sent = [one for one in sent if one[0] not in {"wins", "ends"}]
     selects = re.findall(r'<select[^>]* name="([^"]*)"[^>]*>(.*?)</select>', html, re.DOTALL)
     sent += [(name, (re.findall(r'value="([^"]*)" selected', options) or [""])[0]) for name, options in selects]
