@@ -21,8 +21,8 @@ from .test_sizes import resized
 SIZES: Final = ((320, 568), (568, 320), (844, 390))
 """The smallest phone, the same on its side, a usual one on its side."""
 
-CORRECTED_FIRST: Final = "apples, target cards"
-"""An entry of this hand needs attention: that stands above its keys."""
+CORRECTED_FIRST: Final = {"apples, target cards", "french-tarot, ecart None"}
+"""An entry of these hands needs attention: that stands above its keys."""
 
 BELOW: Final = """() => {
   scrollTo({ top: 0, behavior: "instant" });
@@ -55,7 +55,7 @@ def test_the_first_key_is_above_the_fold(open_page: OpenPage, served: tuple[Flas
         page.goto(Brought(served[0], step).path)
         for size in SIZES:
             far = below(page, size)
-            if far and str(step) != CORRECTED_FIRST:
+            if far and str(step) not in CORRECTED_FIRST:
                 hidden.append(f"{step} at {size}: {far}")
     assert hidden == []
 

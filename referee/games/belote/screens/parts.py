@@ -69,7 +69,7 @@ def sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     def stand(side: Side, seats: object) -> Stand:
         points = counts[side] + TWENTY * belotes[side]
         takes = hand.taker is not None and state.seating.side_of[hand.taker] == side
-        more = f"{contract_sign(hand)}, needs {needed(state, hand)}" if takes else ""
+        more = f"needs {needed(state, hand)}" if takes else ""  # the score above says what for
         return Stand(str(points), more=more, unit="points")
 
     return sides_now(state.seating, players(state.seating), stand)
