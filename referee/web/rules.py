@@ -110,7 +110,14 @@ def index() -> str:
 
 @pages.app_template_global()
 def rule_address(game: str, rule_id: str = "") -> str:
-    """The page of a rule, of all rules where none is named. Those of a game that people made stand at its table."""
+    """The page of a rule, of all rules where none is named.
+
+    Those of a game that people made stand at its table; away from one, where the address brings the game, so does its
+    book.
+    """
+    made = request.args.get("d") if GAMES[game].defined is not None and request.blueprint != "table" else None
+    if made:
+        return url_for("own.rules", d=made, _anchor=rule_id or None)
     if request.blueprint == "table" and GAMES[game].defined is not None:
         token = (request.view_args or {}).get("token", "")
         return (
