@@ -32,6 +32,15 @@ LONG = (
     "Konstantin Alexander",
     "Wilhelmina Josephine",
     "Alexandria Montclair",
+    "Bernadette",
+    "Constantin",
+    "Desideria",
+    "Evangeline",
+    "Ferdinand",
+    "Gwendolyn",
+    "Hildegard",
+    "Ignatius",
+    "Jacqueline",
 )
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 ANN = Author("device-of-ann", LONG[0])
