@@ -43,10 +43,10 @@ _BEGUN: Entries = deal(depth="cards") + take("garde_sans") + plays(ANN, "KS QH 8
 _SECOND: Entries = _BEGUN + plays(ANN, "AS 2H 3S 4S AC")
 
 
-def _recorded(code: str, title: str, record: Entries, remedy: str, **more: Any) -> Desk:
+def _recorded(code: str, title: str, record: Entries, remedy: str, *, trick: int = 2, **more: Any) -> Desk:
     return Desk(
         question="revoke",
-        answers={"seat": BEA, "later": "9S"},
+        answers={"seat": BEA, "trick": trick, "later": "9S"},
         record=record,
         code=code,
         verdict=title,
@@ -70,7 +70,7 @@ REVOKES = [
     _revoke("9X FX", 1, "E★ may be played to any trick.", later="21X"),
     _revoke("FX KS QH", 1, "Before R♠ no suit was led: any card might be played."),
     _revoke("KS 5X 4X", 2, "held no spade and no trump that beats 5★", hand=True),
-    _recorded("correctable", "A revoke, still to be put right", _BEGUN, "Bea takes D♥ back and plays a spade"),
+    _recorded("correctable", "A revoke, still to be put right", _BEGUN, "Bea takes D♥ back and plays a spade", trick=1),
     _recorded(
         "established",
         "A revoke",
