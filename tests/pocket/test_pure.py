@@ -26,8 +26,8 @@ sys.path[:0] = ["/checks", "/repo"]
 os.chdir("/repo")
 import pytest
 
-plain = ["-q", "-m", "not deep", "--noconftest", "-p", "no:cacheprovider", "--assert=plain", "-c", "/dev/null", "--rootdir=/repo"]
-code = pytest.main([*plain, *open("/repo/files.txt").read().split()])
+plain = ["-q", "--noconftest", "-p", "no:cacheprovider", "--assert=plain", "-c", "/dev/null", "--rootdir=/repo"]
+code = pytest.main([*plain, "-m", "not deep", *open("/repo/files.txt").read().split()])
 assert code == 0, code
 """
 
