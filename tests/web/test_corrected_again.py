@@ -36,6 +36,7 @@ AGAIN: Final[Mapping[str, set[str]]] = {
     "cribbage": set(),
     "skat": set(),
     "belote": {"bid"},
+    "french-tarot": {"bid", "call", "chien", "partner", "pass", "points"},
     "pad": set(),
     "own": set(),
 }

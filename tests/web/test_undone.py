@@ -37,10 +37,11 @@ BACK: Final[Mapping[str, set[str]]] = {
     "klondike": set(),
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon", "captured", "tricks"},
-    "belote": {"bid", "coinche", "pass", "points", "tricks"},
+    "belote": {"bid", "coinche", "pass", "points"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
     "cribbage": {"crib", "discard", "go", "muggins", "pegged", "show"},
     "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "skat"},
+    "french-tarot": {"bid", "call", "chien", "partner", "pass", "poignee", "points"},
     "pad": {"cells"},
     "own": set(),
 }
