@@ -56,7 +56,8 @@ def test_golden_ruling(game: Game, case: Desk) -> None:
     assert str(verdict.verdict) == case.verdict
     assert verdict.card.value == case.card
     assert [rule.id for rule in verdict.rules] == list(case.rules)
-    assert all(asked.game.rulebook[rule.id] is rule for rule in verdict.rules)
+    # The book of a definition is made anew once enough others were read.
+    assert all(asked.game.rulebook[rule.id] == rule for rule in verdict.rules)
     assert case.says in str(verdict.why)
     assert case.remedy in str(verdict.remedy)
     assert case.remedy or not verdict.remedy
