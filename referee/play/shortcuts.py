@@ -16,7 +16,6 @@ from ..core.values import Later, Trail, altered
 from .known import cards_played, known_cards
 from .model import AnySitting, Doubt, H, HandT, S, Settled, Trick, TrickHand
 from .order import ANYTHING, NO_POWER
-from .own import OwnRules
 from .own_parts import After, AnyCarriedOver
 
 if TYPE_CHECKING:
@@ -62,10 +61,6 @@ def _can_start(game: AnyCourse, state: AnySitting, hand: TrickHand, lead_awaited
         phase = game.awaited(state, hand)
         if phase is None or phase.name not in game.play_phases:
             return False
-    if type(game).out_of_play is not OwnRules.out_of_play and any(
-        game.loose(hand, seat) for seat in range(seats) if known_cards(hand, seat)
-    ):
-        return False  # the game says itself what of known cards may not be played
     return game.plain(state, hand)
 
 

@@ -203,11 +203,19 @@ class Euchre(TrickGame[State, Hand, House]):
         lone = hand.alone and state.house.alone_lead == "left_of_loner"
         return first_playing(hand, state.seating, hand.maker if lone and hand.maker is not None else hand.dealer)
 
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether the dealer has no card to lay away first."""
+        return not self._lays_away_first(hand)
+
+    @staticmethod
+    def _lays_away_first(hand: Hand) -> bool:
+        known = hand.held[hand.dealer] is not None
+        return hand.picks_up and not hand.laid_away and known and hand.turned is not None and not hand.play_begun
+
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card turned down, laid away or shown; any card of a known dealer who has a card to lay away."""
         on, card = OnPlayer(state.seating, play.seat), play.card
-        known = hand.held[hand.dealer] is not None
-        if hand.picks_up and not hand.laid_away and known and hand.turned is not None and not hand.play_begun:
+        if self._lays_away_first(hand):
             dealer = state.seating.names[hand.dealer]
             return on.refused(book.PICK_UP, "discard-first", "{dealer} lays a card away first.", dealer=dealer)[0]
         if card == hand.discard:
