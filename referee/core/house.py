@@ -55,7 +55,8 @@ class Option:
     them is allowed beside the choices; with `text` any short text is; with `defines` it has no choices and holds a
     definition, which a record always says. `key` is what records, forms and programs
     call it where that cannot be its field's name: ``pass``. `later`: tables have had signs before there was such an
-    option (see `fingerprint`).
+    option (see `fingerprint`). `part_of`: what a record may call a list of such switches by, where each is named
+    behind that: ``["sixty"]`` of ``bock`` is the switch ``bock_sixty``.
     """
 
     label: str
@@ -70,6 +71,7 @@ class Option:
     group: str = ""
     one: str = ""  # and for 1, where it is said otherwise: "One hand."
     defines: Definer | None = None
+    part_of: str = ""
 
 
 class Definer(Protocol):
@@ -109,6 +111,7 @@ def one_of(
     later: bool = False,
     group: str = "",
     one: str = "",
+    part_of: str = "",
 ) -> Chosen:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
@@ -118,7 +121,7 @@ def one_of(
     rule, _, label = heading.partition(" ")
     offered = tuple(Choice(*choice) for choice in choices)
     value = choices[0][0] if isinstance(default, EllipsisType) else default
-    return option(value, Option(label, help, offered, rule, bounds, text, sheet, key, later, group, one))
+    return option(value, Option(label, help, offered, rule, bounds, text, sheet, key, later, group, one, None, part_of))
 
 
 def number(
@@ -146,9 +149,9 @@ def number(
     )
 
 
-def switch(heading: str, help: str, on: str, *, later: bool = False, group: str = "") -> bool:
-    """A house rule that is off unless it is switched on: `on` is then its sentence. `later` as in `Option`."""
-    return one_of(heading, help, (False, "Off", ""), (True, "On", on), later=later, group=group)
+def switch(heading: str, help: str, on: str, *, later: bool = False, group: str = "", part_of: str = "") -> bool:
+    """A house rule that is off unless it is switched on: `on` is then its sentence. The rest as in `Option`."""
+    return one_of(heading, help, (False, "Off", ""), (True, "On", on), later=later, group=group, part_of=part_of)
 
 
 def switched_on(heading: str, help: str, off: str, *, on: str = "", group: str = "") -> bool:
@@ -190,14 +193,13 @@ def _fields(kind: type[HouseRules]) -> Sequence[tuple[dataclasses.Field[object],
 def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None) -> H:
     """House rules from plain values: `base` (or the defaults) with `rules` laid over it.
 
-    An option with a key may be called by its field too, as records made before it had one do. House rules may have a
-    ``spelled_out`` of their own, for a list that stands for several options.
+    An option with a key may be called by its field too, as records made before it had one do; switches that are part
+    of something may be told as one list.
     Raises HouseRuleError for an unknown option or a value it cannot have.
     """
     known = _described(kind)
     values: dict[str, Value] = {}
-    spelled_out: Callable[[Mapping[str, object]], Mapping[str, object]] | None = getattr(kind, "spelled_out", None)
-    for key, value in (rules if spelled_out is None else spelled_out(rules)).items():
+    for key, value in _one_by_one(kind, rules):
         name = str(key)
         about = known.get(name)
         if about is None:
@@ -206,6 +208,29 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
         values[about.field] = _read_value(name, about.option, value)
     start = _defaults(kind) if base is None else base
     return dataclasses.replace(start, **values) if values else start
+
+
+def _one_by_one(kind: type[HouseRules], rules: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    """The rules, a list as the switches it stands for. Raises HouseRuleError for a word that is none of them."""
+    for key, value in rules.items():
+        switches = _parts(kind).get(str(key)) if isinstance(value, list | tuple) else None
+        if switches is None or not isinstance(value, list | tuple):
+            yield key, value
+            continue
+        wrong = next((one for one in value if one not in tuple(switches)), None)
+        if wrong is not None:
+            raise HouseRuleError(key, f"Nothing called “{str(wrong)[:40]}” belongs to “{key}”.")
+        yield from ((name, word in value) for word, name in switches.items())
+
+
+@cache
+def _parts(kind: type[HouseRules]) -> Mapping[str, Mapping[str, str]]:
+    """By what a list of switches is called: the field of each, by its word in the list."""
+    found: dict[str, dict[str, str]] = {}
+    for spec, about in _fields(kind):
+        if about.part_of:
+            found.setdefault(about.part_of, {})[spec.name.removeprefix(f"{about.part_of}_")] = spec.name
+    return found
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -84,12 +83,21 @@ class House:
         "Only a defender who bid or held may say it.",
         "Only who bid or held 18 says Kontra.",
     )
-    bock_sixty: bool = switch("SK-8.4 Bock after 60 : 60", "A game that ends 60 : 60 starts it.", "Bock after 60 : 60.")
-    bock_kontra: bool = switch("SK-8.4 Bock after Kontra", "A game with Kontra starts it.", "Bock after Kontra.")
-    bock_grand_hand: bool = switch(
-        "SK-8.4 Bock after Grand Hand", "A Grand Hand lost starts it.", "Bock after a Grand Hand that is lost."
+    bock_sixty: bool = switch(
+        "SK-8.4 Bock after 60 : 60", "A game that ends 60 : 60 starts it.", "Bock after 60 : 60.", part_of="bock"
     )
-    bock_march: bool = switch("SK-8.4 Bock after a march", "A march in Ramsch starts it.", "Bock after a march.")
+    bock_kontra: bool = switch(
+        "SK-8.4 Bock after Kontra", "A game with Kontra starts it.", "Bock after Kontra.", part_of="bock"
+    )
+    bock_grand_hand: bool = switch(
+        "SK-8.4 Bock after Grand Hand",
+        "A Grand Hand lost starts it.",
+        "Bock after a Grand Hand that is lost.",
+        part_of="bock",
+    )
+    bock_march: bool = switch(
+        "SK-8.4 Bock after a march", "A march in Ramsch starts it.", "Bock after a march.", part_of="bock"
+    )
     revoke: str = one_of(
         "SK-9.1 A fault in the play",
         "Whether a card may be taken back.",
@@ -105,26 +113,11 @@ class House:
     )
     results_agreed: bool = results_agreed("SK-10.7")
 
-    @classmethod
-    def spelled_out(cls, rules: Mapping[str, object]) -> Mapping[str, object]:
-        """The rules with a list of what starts a Bock round as the switches it stands for."""
-        causes = rules.get("bock")
-        if not isinstance(causes, list | tuple):
-            return rules
-        wrong = next((cause for cause in causes if cause not in BOCK), None)
-        if wrong is not None:
-            raise HouseRuleError("bock", f"Nothing called “{str(wrong)[:40]}” starts a Bock round.")
-        others = {name: value for name, value in rules.items() if name != "bock"}
-        return {**others, **{f"bock_{cause}": cause in causes for cause in BOCK}}
-
     @property
     def bock(self) -> bool:
         """Whether anything starts a Bock round."""
         return self.bock_sixty or self.bock_kontra or self.bock_grand_hand or self.bock_march
 
-
-BOCK: Final = ("sixty", "kontra", "grand_hand", "march")
-"""What may start a Bock round, as records call it."""
 
 PRESETS: Final[tuple[Preset, ...]] = (
     Preset("list", "List", "twelve rounds", {}),
