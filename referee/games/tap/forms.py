@@ -7,18 +7,17 @@ from typing import Final, cast
 
 from wtforms import ValidationError
 
-from ...core.asked import of_codes
-from ...core.entries import Cards, Entry
+from ...core.entries import Cards
 from ...core.words import counted
-from ...forms.entry import EntryForm, Filled, asked_like
+from ...forms.entry import EntryForm, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField
-from ...kinds.declarations.forms import DeclaringForm
+from ...kinds.declarations import forms
 from ...kinds.ladder import forms as ladder
 from .auction import AUCTION, auction_told
 from .bonuses import BONUSES
 from .cards import HALF, JUGGLER, PACK
 from .knowing import pile_size
-from .model import Bid, Captured, Count, Hand, State, Stock
+from .model import Bid, Captured, Count, Hand, Stock
 from .payment import BY_VALUE
 
 # ---- the auction --------------------------------------------------------------------------------
@@ -30,25 +29,12 @@ class CallForm(ladder.CallForm):
     ladder = AUCTION
 
 
-class ContractForm(DeclaringForm):
+class ContractForm(forms.ContractForm):
     """The contract told alone, with what was declared (TP-3.7)."""
 
-    declarations = BONUSES
-    type = "contract"
+    declarations, bid, contracts = BONUSES, Bid, BY_VALUE
     seat = SeatField("Choose who plays alone.")
     contract = ChoiceField(BY_VALUE, "Choose the contract.")
-
-    def entries(self) -> Sequence[Entry]:
-        seat = self.seat.told
-        bid = Bid(seat=seat, contract=of_codes(BY_VALUE, self.contract.data), confirmed=self.confirmed)
-        return [bid, *self.declared(seat)]
-
-    @classmethod
-    def filled(cls, state: State, entries: Sequence[Entry]) -> Filled | None:
-        match entries:
-            case [Bid(seat=seat, contract=contract), *more]:
-                return {"seat": [str(seat)], "contract": [contract], **cls.switched(more)}
-        return None
 
 
 # ---- the stock ----------------------------------------------------------------------------------
