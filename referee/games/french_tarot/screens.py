@@ -502,9 +502,7 @@ SCREENS: Final = Screens(
             {
                 "call": call,
                 "ecart": laying,
-                "partner": lambda state, chosen: partner_screen(
-                    state, chosen, book.PARTNER, ready=PARTNER.ready, declarer="taker"
-                ),
+                "partner": lambda state, chosen: partner_screen(state, chosen, PARTNER, declarer="taker"),
                 "count": points,
             }
         ),

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
-from ...core.ruling import Rule
 from ...core.words import listed
 from ...play.camps import CampsNow
 from ...play.known import camps_now
 from ...play.model import AnySitting
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.parts import Chosen, NotNow, Player, players
-from .rules import Partner, tricks_told
+from .rules import CalledPartner, Partner
 
 SHORT: Final = 4
 """A longer name has a chip of two columns."""
 
 
 def partner_screen(
-    state: AnySitting,
-    chosen: Chosen,
-    rule: Rule,
-    *,
-    ready: Callable[[Any], bool] = tricks_told,
-    declarer: str = "declarer",
+    state: AnySitting, chosen: Chosen, partner: CalledPartner[Any, Any], *, declarer: str = "declarer"
 ) -> ChoosingScreen:
-    """The page. Raises NotNow where nobody need be told. `rule`: by which a partner is one; `ready`: as of the kind.
-
-    `declarer`: what the game calls who called.
-    """
+    """The page. Raises NotNow where nobody need be told. `declarer`: what the game calls who called."""
     now = camps_now(state.this_hand)
-    if now is None or now.known or not ready(state.this_hand):
+    if now is None or now.known or not partner.ready(state.this_hand):
         raise NotNow(Partner.type)
     tricks = state.this_hand.tricks_told
     there = players(state.seating)
@@ -41,7 +32,7 @@ def partner_screen(
         player=own[0] if own else there[state.this_hand.dealer],
         lead="All tricks are in." if tricks else "Recorded by its result.",
         more="The card called was not seen." if tricks else f"Who played with the {declarer}?",
-        rule=rule.id,
+        rule=partner.rule.id,
         field="seat",
         fields=(),
         ask="Who was the partner?",

@@ -268,10 +268,10 @@ def test_the_page_asks_who_it_was_and_nothing_sooner() -> None:
     """Each of whom it is not known, and nobody; each chip is an entry that may be recorded."""
     told = dealt(2, depth="tricks", known=False)
     with pytest.raises(NotNow):
-        partner_screen(told, Chosen({}), book.ONE_HAND)
+        partner_screen(told, Chosen({}), PARTNER)
     for _ in range(EACH):
         told = GAME.apply(told, TrickWon(winner=3))
-    page = partner_screen(told, Chosen({"seat": ["2"]}), book.ONE_HAND)
+    page = partner_screen(told, Chosen({"seat": ["2"]}), PARTNER)
     assert [chip.words for chip in page.chips] == ["Bea", "Cy", "Dov", "Nobody"]
     assert (page.player.name, page.field, page.asks) == ("Ann", "seat", ("partner",))
     assert page.chosen is not None
@@ -279,7 +279,7 @@ def test_the_page_asks_who_it_was_and_nothing_sooner() -> None:
     for chip in page.chips:
         assert not GAME.check(told, Partner(seat=int(chip.value) if chip.value else None))
     with pytest.raises(NotNow):
-        partner_screen(played(dealt(2), cards=EACH * 4 - 1), Chosen({}), book.ONE_HAND)
+        partner_screen(played(dealt(2), cards=EACH * 4 - 1), Chosen({}), PARTNER)
 
 
 @pytest.mark.parametrize("known", [True, False])
