@@ -278,7 +278,7 @@ def templates_of(bundle: Bundle) -> list[str]:
 
 def _asked(template: str) -> str:
     folder, *below = template.split("/")
-    asked = template if folder in OF_FIRST_PAGES else f"{folder}/{below[0]}" if folder == "games" else folder
+    asked = f"{folder}/{below[0]}" if folder == "games" else template if folder in OF_FIRST_PAGES else folder
     return f"{TEMPLATES}{asked}".replace("/", ".")
 
 
