@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, get_args
 
 from ...core.question import Asked
 from ...desk.misdeal import Deals
@@ -41,16 +41,9 @@ def _costs(code: Code) -> Effect:
     return fine
 
 
-FINED: Final[tuple[Code, ...]] = (
-    "renege",
-    "crib_looked",
-    "crib_retrieved",
-    "hand_for_crib",
-    "starter_mixed",
-    "bottom_card",
-    "opponents_peg",
-    "unconfirmed_count",
-)
+FINED: Final[tuple[Code, ...]] = tuple(code for code in get_args(Code) if code not in {"overpeg", "false_claim"})
+"""Slips that cost a fine and nothing else: what was counted wrong is put right by the count."""
+
 EFFECTS: Final[Mapping[str, Effect]] = {
     **{code: _costs(code) for code in FINED},
     "dead": _dead,
