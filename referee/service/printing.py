@@ -16,7 +16,7 @@ from ..core.house import changed as changed_rules
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.people import changes_of_players
 from ..core.question import Verdict
-from ..core.record import DEFINITION, Record
+from ..core.record import Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
@@ -138,7 +138,7 @@ def _signs(game: Game, house: HouseRules) -> str:
     """By what the rules can be looked up for good: the fingerprint of a definition, else that of the house rules."""
     from ..definitions.held import fingerprint_in  # what is shown before any table does without it
 
-    own = fingerprint_in({DEFINITION: getattr(house, DEFINITION, None)})
+    own = fingerprint_in(changed_rules(house))
     return f"fingerprint {own}" if own else f"house rules {fingerprint(game.key, house)}"
 
 

@@ -174,6 +174,8 @@ def _doubts(house: HouseRules, stated: str) -> list[JsonObject]:
     from ..definitions.held import differs  # it was read with the definition
 
     doubt = differs(changed(house), stated)
+    if doubt is None:
+        return []
     said: JsonObject = {
         "entry": None,
         "about": None,
@@ -183,7 +185,7 @@ def _doubts(house: HouseRules, stated: str) -> list[JsonObject]:
         "code": FINGERPRINT,
         "message": str(doubt),
     }
-    return [] if doubt is None else [said]
+    return [said]
 
 
 def _rulings(rules: AnyRules, entries: Sequence[Entry], hands: Sequence[HandAccount]) -> list[JsonObject]:

@@ -115,16 +115,16 @@ def rule_address(game: str, rule_id: str = "") -> str:
     Those of a game that people made stand at its table; away from one, where the address brings the game, so does its
     book.
     """
-    made = request.args.get("d") if GAMES[game].defined is not None and request.blueprint != "table" else None
-    if made:
-        return url_for("own.rules", d=made, _anchor=rule_id or None)
-    if request.blueprint == "table" and GAMES[game].defined is not None:
-        token = (request.view_args or {}).get("token", "")
-        return (
-            url_for("table.own_rule", token=token, rule_id=rule_id)
-            if rule_id
-            else url_for("table.own_book", token=token)
-        )
+    if GAMES[game].defined is not None:
+        if request.blueprint == "table":
+            token = (request.view_args or {}).get("token", "")
+            return (
+                url_for("table.own_rule", token=token, rule_id=rule_id)
+                if rule_id
+                else url_for("table.own_book", token=token)
+            )
+        if made := request.args.get("d"):
+            return url_for("own.rules", d=made, _anchor=rule_id or None)
     return url_for("rules.rule", game=game, rule_id=rule_id) if rule_id else url_for("rules.book", game=game)
 
 
