@@ -13,6 +13,7 @@ from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, TextField
 from ...kinds.counts.forms import tricks_form
 from ...kinds.ladder.forms import AllPassForm
+from .auction import in_turns
 from .counting import COUNTS
 from .model import CAPOT, EVERY_TRUMPS, GENERALE, KINDS, PASS, SUITS, TAKE, Amount, Belote, Bid, Declare, Points
 from .ranks import CAPOT_POINTS, IN_PLAY
@@ -40,7 +41,9 @@ class CallForm(EntryForm):
             return
         said = (field.data or "").strip()
         if not said:
-            raise ValidationError("Choose a number and a suit, or Pass.")
+            raise ValidationError(
+                "Choose a number and a suit, or Pass." if self.may_pass else "Choose a number and a suit."
+            )
         if not said.isdigit() and said not in {CAPOT, GENERALE}:
             raise ValidationError("A bid is a number such as 90, or capot.")
 
@@ -48,8 +51,15 @@ class CallForm(EntryForm):
         if self.passed or (not self.state.house.by_bids and (field.data == TAKE or (self.before and not field.data))):
             return
         if field.data not in EVERY_TRUMPS:
-            by_bids = self.state.house.by_bids
-            raise ValidationError("Choose the suit as well." if by_bids else "Choose what is trumps, or Pass.")
+            if self.state.house.by_bids:
+                raise ValidationError("Choose the suit as well.")
+            raise ValidationError("Choose what is trumps, or Pass." if self.may_pass else "Choose what is trumps.")
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether a pass is offered: a contract told alone is somebody’s."""
+        hand = self.state.hand
+        return hand is None or in_turns(hand)
 
     @property
     def passed(self) -> bool:
