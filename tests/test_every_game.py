@@ -275,11 +275,21 @@ def test_record_round_trips(table: tuple[Game, int], seed: int) -> None:
 
 @given(table=tables, seed=st.integers(0, 2**32))
 def test_every_entry_comes_back_from_the_page_that_corrects_it(table: tuple[Game, int], seed: int) -> None:
-    """The questions made of an entry's fields, sent as they are filled, make the same entry.
+    """The questions made of an entry's fields, sent as they are filled, make the same entry."""
+    comes_back(*table, seed)
+
+
+@every_game
+def test_an_evening_comes_back_from_the_page_that_corrects_it(game: Game) -> None:
+    """Likewise with every game: which of them a property tries is left to chance."""
+    comes_back(game, game.table_sizes[-1], seed=0)
+
+
+def comes_back(game: Game, players: int, seed: int) -> None:
+    """Every entry of a playout is corrected to itself, as the page that corrects it sends it.
 
     What a game asks besides, by a form of its own, is not among them.
     """
-    game, players = table
     entries, states = playout(game.rules(), start(game.rules(), players, {}), random.Random(seed), 80)
     for entry, state in zip(entries, states, strict=False):
         if any(spec.shape == "other" for spec in fields_of(type(entry))):
@@ -288,7 +298,7 @@ def test_every_entry_comes_back_from_the_page_that_corrects_it(table: tuple[Game
         sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
         form_class = game.form_for(entry.type)
         assert form_class is not None
-        form = form_class(sent, state=state)
+        form = form_class(sent, state=state, before=entry)
         assert form.validate(), (entry, form.errors)
         assert form.entry() == entry
 
