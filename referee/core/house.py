@@ -80,8 +80,8 @@ class Definer(Protocol):
     def read(self, value: object) -> str:
         """The canonical text of a definition given as plain values or as JSON text. Raises HouseRuleError."""
 
-    def label(self, text: str) -> str:
-        """What it is called, in a few words: ``Rummy 500, KDQ-ZWV``."""
+    def label(self, value: object) -> str:
+        """What it is called, in a few words: ``Rummy 500, KDQ-ZWV``. Any value, also one that `read` refuses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +317,7 @@ def differences(before: HouseRules, after: HouseRules) -> dict[str, Value]:
 def value_label(about: Option, value: Value) -> str:
     """The words for a value: its choice's label, or the number itself; of a definition its name and signs."""
     if about.defines is not None:
-        return about.defines.label(str(value))
+        return about.defines.label(value)
     for choice in about.choices:
         if choice.value == value and type(choice.value) is type(value):
             return choice.label

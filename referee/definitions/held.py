@@ -52,14 +52,17 @@ class Held:
 
     def read(self, value: object) -> str:
         """The canonical text of a definition, given as plain values or as JSON. Raises HouseRuleError."""
-        read = _read(value) if isinstance(value, str) else _checked(value)
+        read = _given(value)
         if read.kind != self.kind:
             raise HouseRuleError(DEFINITION, _OTHER[self.kind])
         return read.text
 
-    def label(self, text: str) -> str:
-        """Its name and signs."""
-        definition = definition_of(text)
+    def label(self, value: object) -> str:
+        """Its name and signs, of whatever a record says: a refused entry is told of as well."""
+        try:
+            definition = _given(value)
+        except HouseRuleError:
+            return "that nobody can read"
         return f"{definition.name}, {definition.fingerprint}"
 
 
@@ -67,6 +70,10 @@ class Held:
 def definition_of(text: str) -> Definition:
     """The definition of a canonical text, which was read and checked."""
     return Definition(text)
+
+
+def _given(value: object) -> Definition:
+    return _read(value) if isinstance(value, str) else _checked(value)
 
 
 @lru_cache(maxsize=64)

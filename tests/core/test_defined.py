@@ -21,8 +21,8 @@ class Named:
             raise HouseRuleError("definition", "A definition has a name.")
         return json.dumps(told, separators=(",", ":"))
 
-    def label(self, text: str) -> str:
-        return str(json.loads(text)["name"])
+    def label(self, value: object) -> str:
+        return str(json.loads(str(value))["name"])
 
 
 PLAIN = '{"name":"Plain"}'
