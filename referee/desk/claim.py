@@ -12,7 +12,7 @@ from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, chained, listing
 from ..core.words import counted, listed
-from ..play.claims.judged import ClaimFinding, judge_claim, passing_led
+from ..play.claims.judged import ClaimFinding, crown_unsure, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
 from .claim_told import recorded, told
@@ -186,9 +186,9 @@ def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[Text, Rule], ...]
 def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
     why = Text("After {cards} cards tried it is still open whether the claim holds.", cards=Large(limit))
     proof = Text("With more of the cards known it can be decided: whose they are, or that they are gone.")
-    out = passing_led(judged.ways, judged.claimed)
+    out = crown_unsure(judged.ways, judged.claimed)
     if out:
-        why = Text("A claim is not tried card by card while {card} may be led.", card=out[0])
+        why = Text("A partner may keep {card} for the last trick, and win it. That is not tried.", card=out[0])
         proof = Text("Once {card} has been played it can be decided.", card=out[0])
     return Verdict(
         code="undecided",

@@ -171,7 +171,9 @@ class Plainly:
         """Whether it does from here on, the others' cards being any of `holdings`."""
         claimed = self.claimed
         if len(trick) == claimed.seats:
-            winner = ways.order.winner(trick).seat
+            crowned, seats = ways.crowned
+            high = (play.seat for play in trick if not hand and play.card.bit & crowned and play.seat in seats)
+            winner = next(high, ways.order.winner(trick).seat)
             if winner not in claimed.side:
                 return False
             cards = tuple(play.card for play in trick)

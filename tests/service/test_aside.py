@@ -101,16 +101,10 @@ def test_claims_are_answered_alike_wherever_it_is_done(here: Flask, all_long: No
     assert len(pids()) == 1
 
 
-LONGER = {"claim declarer=0 hand=21X 20X", "claim declarer=0 hand=FX 21X"}
-"""Claims of which more is tried: of 78 cards nearly all are out, and the Excuse is among them."""
-
-
-def test_most_claims_need_no_process(here: Flask) -> None:
+def test_golden_claims_need_no_process(here: Flask) -> None:
     before = pids()
     for key in GAMES_WITH_CLAIMS:
         for case in claims_of(key):
-            if case.name in LONGER:
-                continue
             text = json.dumps(asked(key, case)).encode()
             assert "error" not in aside.answered(text, lambda: pytest.fail("somebody waits"))
     assert pids() == before

@@ -127,13 +127,12 @@ def _barring(called: Card) -> Order:
         _powers(),
         Suit.TRUMPS,
         duties,
-        EXCUSE.bit,
         leading=lambda number, _played: first if number == 1 else ANYTHING,
         guarded=barred,
     )
 
 
-_ORDER: Final = ExcuseOrder(_SUITS, _powers(), Suit.TRUMPS, duties, EXCUSE.bit)
+_ORDER: Final = ExcuseOrder(_SUITS, _powers(), Suit.TRUMPS, duties)
 _BARRING: Final = {card: _barring(card) for card in PACK if card.rank in "KQCV"}
 
 

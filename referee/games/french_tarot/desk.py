@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...core.asked import of_codes
@@ -10,13 +11,13 @@ from ...core.cards import Card, Suit, card_set
 from ...core.entries import Entry
 from ...core.halves import Halves
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.ruling import Exhibit, Severity
+from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming
+from ...desk.claiming import Again, Claiming, Judged
 from ...desk.legal_bid import bid_question
 from ...desk.reading import no_more, read_cards, read_choice, read_number
 from ...desk.revoke import revoke_question
@@ -28,6 +29,7 @@ from ...play.claims.position import Ways
 from . import rulebook as book
 from .auction import bids
 from .cards import COUNTING, NEEDED, VALUES, count_of, order_with
+from .cards import EXCUSE as EXCUSE_CARD
 from .game import FRENCH_TAROT
 from .house import FIVE, House
 from .model import CONTRACT_WORDS, CONTRACTS, MOST_CARDS, Bid, Contract
@@ -43,8 +45,18 @@ def _inputs(_house: object, players: int) -> Sequence[Input]:
     return (DECLARER, PARTNER) if players == FIVE else (DECLARER,)
 
 
+def _by_chelem(judged: Judged, again: Again) -> Sequence[tuple[Text, Rule]]:
+    """That a claim away from the record would hold with the Excuse kept for the last trick of a chelem."""
+    chelem = replace(judged.ways, crowned=(EXCUSE_CARD.bit, judged.claimed.side))
+    if judged.ways.crowned[0] or not again(judged.claimed, chelem).good:
+        return ()
+    said = "Who has won every trick so far wins the last with {card}: then the claim holds."
+    return ((Text(said, card=EXCUSE_CARD), book.EXCUSE_LAST),)
+
+
 CLAIMING: Final = Claiming(
     ways=lambda _asked: Ways(order=order_with()),
+    besides=_by_chelem,
     holds=lambda _judged: "{name} has {tricks}, with all cards still out.",
     fails=lambda _judged: "Play goes on with the claimer’s cards face up.",
     inputs=_inputs,

@@ -18,7 +18,7 @@ from ...core.text import Text
 from ...core.values import altered
 from ...kinds.camps.rules import CalledPartner
 from ...play import checks, moves, played
-from ...play.claims.position import Aside
+from ...play.claims.position import Aside, Ways
 from ...play.ends import AfterHands, Ties, always
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.known import first_playing
@@ -356,6 +356,13 @@ class FrenchTarot(TrickGame[State, Hand, House]):
         """How the cards rank; the called card where its suit may not be led first."""
         called = state.this_hand.called if state.house.called_lead else None
         return cards.order_with(called)
+
+    def ways(self, state: State) -> Ways:
+        """What a claim is judged by: the Excuse wins the last trick for a side that has won all the others (FT-6.8)."""
+        hand = state.this_hand
+        lost = {count.other(count.camp_of(hand, seat)) for seat in hand.winners}
+        seats = (seat for seat in range(len(state.seating)) if count.camp_of(hand, seat) not in lost)
+        return replace(super().ways(state), crowned=(cards.EXCUSE.bit, frozenset(seats)))
 
     def asides(self, state: State) -> tuple[Aside, ...]:
         """The écart: no king and no bout lies in it (FT-4.2)."""

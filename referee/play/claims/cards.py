@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.cards import Card, Suit
 from ...core.entries import Play
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Tiers = tuple[tuple[int, int], ...]
 """The tiers of a duty, in slots: the cards that bind who holds one, and those that may then be played."""
+
+CROWNED: Final = 1_000
+"""The strength of a card that wins the last trick whatever lies there, see `Ways.crowned`."""
 
 NO_MATCH = -1
 """The strength of a card that wins no trick: neither of the suit led nor a trump."""
@@ -139,10 +142,11 @@ class Ranking:
     `suits`: the cards of each suit; `trumps`: all trumps; `powers`: how high each card can rank, the highest first:
     an ace may be low. `watched`: the cards that together make an odd trick, see `Order.watch`; `movers`: those that
     may move the ways, see `Ways`; `free`: those of no suit, and those that leave it to the
-    next card which is led: they may be played where suit could be followed. `single`: no card is there twice.
+    next card which is led (`passing`): they may be played where suit could be followed. `single`: no card is there
+    twice. `crowned`: the claimer’s cards that win trick number `last`.
     """
 
-    def __init__(self, cards: Sequence[Card], ways: Ways) -> None:
+    def __init__(self, cards: Sequence[Card], ways: Ways, *, crowned: int = 0, last: int = 0) -> None:
         order = ways.order
         self.cards, self.ways, self.order = tuple(cards), ways, order
         self.suit = tuple(order.suit[card.index] for card in cards)
@@ -156,7 +160,9 @@ class Ranking:
             known[card] = tuple(sorted(made, reverse=True))
         self.powers = tuple(known[card] for card in cards)
         self.watched, self.movers = self.slots_of(order.watch), self.slots_of(ways.movers)
-        self.free = self.suits.get(Suit.SPECIALS, 0) | self.slots_of(order.passing)
+        self.passing = self.slots_of(order.passing)
+        self.free = self.suits.get(Suit.SPECIALS, 0) | self.passing
+        self.crowned, self.last = self.slots_of(crowned), last
         self.single = len(known) == len(cards)
         self._beating: dict[tuple[Suit, int], int] = {}
         self._tiers: dict[Duties, Tiers] = {}

@@ -9,7 +9,7 @@ from .table import Moment
 def gaps(now: Moment, cards: int) -> int:
     """Cards that differ by which cards of the claimer beat them, one of each."""
     ranking, hand = now.ranking, now.lie.hand
-    led = ranking.suit[now.laid[0][1]] if now.laid else None
+    led = ranking.suit[now.led] if now.led >= 0 else None
     found = 0
     for suit in ranking.by_suit(cards):
         seen = set()

@@ -95,7 +95,7 @@ class Hidden:
         for other in now.to_play[1:]:
             later |= held[other] if other in search.side else NO_CARDS
         live = lie.live() | (1 << now.best_place if now.laid else NO_CARDS)
-        led = relative.at[now.laid[0][1]] if now.laid else -1
+        led = relative.at[now.led] if now.led >= 0 else -1
         found: list[tuple[Tried, Lie]] = []
 
         def add(cards: int, shown: Lie, *, from_pool: bool) -> None:

@@ -167,7 +167,7 @@ class _Line:
         while now.to_play:
             seat = now.to_play[0]
             own = lawful(now.lie.surely[seat], now.tiers())
-            better = own & now.ranking.beating(now.ranking.suit[now.laid[0][1]], now.best)
+            better = own & now.ranking.beating(now.ranking.suit[now.led], now.best)
             place = lowest(better) if better else self._spared(now, seat, own, weakness)
             lie = now.lie.without(seat, 1 << place, from_pool=False)
             now = now.with_card(seat, place, now.ranking.powers[place][0], lie)
@@ -226,23 +226,15 @@ class ClaimFinding:
         return self.verdict == "good"
 
 
-def passing_led(ways: Ways, claimed: Claimed) -> tuple[Card, ...]:
-    """The cards that leave it to the next card which suit is led, and that may yet be led or were.
-
-    Once a trick is lost nothing more is tried: after one that is begun only the claimer's side leads.
-    """
-    passing, trick = ways.order.passing, claimed.trick
-    if not passing:
+def crown_unsure(ways: Ways, claimed: Claimed) -> tuple[Card, ...]:
+    """The cards that may win the last trick, of a claim for a side: whether a partner keeps them is not tried."""
+    crowned, seats = ways.crowned
+    if claimed.side == {claimed.claimer} or claimed.claimer not in seats:
         return ()
-    if trick and trick[0].card.bit & passing:
-        return (trick[0].card,)
-    leads = claimed.side if trick or claimed.leader in claimed.side else frozenset(range(claimed.seats))
-    cards = [*claimed.hand]
-    for seat in leads - {claimed.claimer}:
-        own = claimed.known[seat]
-        cards += own if own is not None else claimed.out
-        cards += claimed.shown[seat] if claimed.shown else ()
-    return tuple(dict.fromkeys(card for card in cards if card.bit & passing))
+    cards = [*claimed.hand, *claimed.out, *(play.card for play in claimed.trick if play.seat in claimed.side)]
+    for seat in claimed.side - {claimed.claimer}:
+        cards += (claimed.known[seat] or ()) + (claimed.shown[seat] if claimed.shown else ())
+    return tuple(dict.fromkeys(card for card in cards if card.bit & crowned))
 
 
 def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: Stop | None = None) -> ClaimFinding:
@@ -250,10 +242,13 @@ def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: 
 
     `limit`: cards tried before it stops undecided; `stop` is asked now and then whether to stop. The position must be
     one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all. By an order that is
-    not `searchable` nothing is tried, nor where a card may be led that passes on which suit is: it stays undecided.
+    not `searchable` nothing is tried: it stays undecided.
     """
-    if not ways.order.searchable or passing_led(ways, claimed):
+    if not ways.order.searchable:
         return ClaimFinding(verdict="undecided")
+    if crown_unsure(ways, claimed):
+        alone = judge_claim(ways, replace(claimed, side=frozenset({claimed.claimer})), limit=limit, stop=stop)
+        return alone if alone.good else ClaimFinding(verdict="undecided", nodes=alone.nodes)
     table = opening(ways, claimed)
     search = (BothHands if table.also else Search)(table, limit=limit, stop=stop)
     try:

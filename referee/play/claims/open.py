@@ -171,8 +171,12 @@ class Open:
         for other in trick.after[at + 1]:
             later |= hands[other]
         own = hands[seat]
-        if at:
-            led_place = laid[0][1]
+        led_place, passing = (laid[0][1], relative.ranking.passing) if at else (-1, NO_CARDS)
+        if passing and passing >> led_place & 1:
+            led_place = next((place for _, place, _ in laid if not passing >> place & 1), -1)
+        tiers: Tiers = ()
+        led = -1
+        if led_place >= 0:
             led = relative.at[led_place]
             eased = relative.ranking.order.eases(seat, winner)
             tiers = relative.following(led_place, best_place, trick.number, eased=eased)
@@ -180,8 +184,7 @@ class Open:
                 may = later | own if seat in side else later
                 if not may & relative.beating(led, best):
                     return False
-        else:
-            led = -1
+        elif not at:
             ranking = relative.ranking
             tiers = ranking.tiers(ranking.ways.leading(trick.number, trick.played))
         wanted = seat == self.claimer
@@ -191,7 +194,7 @@ class Open:
         for _, place, power in self._tried(trick, seat, led, best, best_place, winner, tiers, later):
             count.one()
             slot = 1 << place
-            if at:
+            if led >= 0:
                 strength = (
                     relative.strengths[led][place]
                     if power == powers[place][0]

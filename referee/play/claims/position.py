@@ -22,7 +22,8 @@ class Ways:
     `plays`: a card as a seat may play it, more than one where an ace may be low. `lead`: what may be led to a trick,
     as `Order.lead`, which it is if left out. `after`: the ways once a trick with these cards, in order of play, is
     over, where they move; `movers`: the cards (a card set) that may move them, now or later: a trick without any of
-    them does not. Cards of one suit keep their order.
+    them does not. Cards of one suit keep their order. `crowned`: cards (a card set) that win the last trick if one of
+    these seats plays them.
     """
 
     order: Order
@@ -30,6 +31,7 @@ class Ways:
     lead: Callable[[int, int | None], Duties] | None = None
     after: Callable[[Cards], Ways] | None = None
     movers: int = NO_CARDS
+    crowned: tuple[int, frozenset[Seat]] = (NO_CARDS, frozenset())
 
     def leading(self, number: int, played: int | None) -> Duties:
         """What may be led to trick `number`, after the cards `played`."""
@@ -90,6 +92,11 @@ class Claimed:
     def playing(self) -> int:
         """How many play to a trick."""
         return self.seats - len(self.absent)
+
+    @property
+    def last(self) -> int:
+        """The number of the last trick."""
+        return self.number + len(self.hand) - (self.claimer not in {play.seat for play in self.trick})
 
     @property
     def none(self) -> bool:

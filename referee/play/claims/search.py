@@ -11,7 +11,7 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.seats import Seat
-from .cards import Lie, Ranking, lawful, lowest, openings, places
+from .cards import CROWNED, Lie, Ranking, lawful, lowest, openings, places
 from .count import Count
 from .enough import distinct, gaps
 from .hidden import Hidden
@@ -124,6 +124,8 @@ class Search:
             return self._ducks(now) or None
         if now.leader != self.claimer:
             return None
+        if self._all_high(now):
+            return True
         if not self.plain(now):
             return self._from_top(now) or None
         shut = self.shut(now)
@@ -132,6 +134,20 @@ class Search:
         if weakness(now.ranking, now.lie, self.others, shut=shut) is None:
             return True
         return False if self.alone or self._weak_unhelped(now, shut=shut) is not None else None
+
+    def _all_high(self, now: Moment) -> bool:
+        """Whether no card that is out beats any of the claimer’s, whichever is led and whatever may be led when.
+
+        One that wins the last trick alone is kept for it, as long as anything may be led.
+        """
+        ranking, lie = now.ranking, now.lie
+        if ranking.movers & lie.live() or ranking.passing & lie.hand & ~ranking.crowned or self.odd_trick(now):
+            return False
+        if ranking.crowned and ranking.order.leading is not None:
+            return False
+        theirs = lie.live() & ~lie.hand
+        own = places(lie.hand & ~ranking.crowned)
+        return not any(theirs & ranking.beating(ranking.suit[place], ranking.powers[place][-1]) for place in own)
 
     def _from_top(self, now: Moment) -> bool:
         """Whether every suit wins from the top, whatever may be led when; False where that is not known."""
@@ -302,7 +318,9 @@ class Search:
     def safe(self, now: Moment) -> bool:
         """Whether nobody behind can beat the best card of the trick."""
         ranking = now.ranking
-        better = ranking.beating(ranking.suit[now.laid[0][1]], now.best)
+        if now.led < 0:
+            return not now.to_play or now.best == CROWNED
+        better = ranking.beating(ranking.suit[now.led], now.best)
         for seat in now.to_play:
             if better & (now.lie.surely[seat] | now.lie.may[seat]):
                 for cards, _, _ in openings(now.lie, seat, now.tiers(seat)):
@@ -319,7 +337,7 @@ class Search:
         """Another player's cards: an opponent's first that beat what is there, a partner's first that do not."""
         found: list[tuple[int, Move]] = []
         ranking = now.ranking
-        led = ranking.suit[now.laid[0][1]] if now.laid else None
+        led = ranking.suit[now.led] if now.led >= 0 else None
         for cards, from_pool, lie in openings(now.lie, seat, now.tiers()):
             for place in places(self._enough(now, cards, from_pool=from_pool)):
                 after = lie.without(seat, 1 << place, from_pool=from_pool)
@@ -343,8 +361,8 @@ class Search:
             return distinct(now, cards, NO_CARDS if from_pool else cards)
         apart = cards & self.apart(now)
         rest = cards & ~apart
-        if self.claimer not in now.to_play:
-            better = rest & ranking.beating(ranking.suit[now.laid[0][1]], now.best)
+        if self.claimer not in now.to_play and now.led >= 0:
+            better = rest & ranking.beating(ranking.suit[now.led], now.best)
             return ranking.lowest(better) | ranking.lowest(rest & ~better) | apart
         if ranking.order.by_suit:
             return gaps(now, rest) | apart

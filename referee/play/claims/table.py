@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...core.cards import NO_CARDS, Card, copies, without_card
+from ...core.cards import NO_CARDS, Card, card_set, copies, without_card
 from ...core.entries import Play
 from ...core.seats import Seat
-from .cards import NO_MATCH, Lie, Ranking, Tiers
+from .cards import CROWNED, NO_MATCH, Lie, Ranking, Tiers
 
 if TYPE_CHECKING:
     from .position import Claimed, Ways
@@ -25,8 +25,8 @@ Move = tuple[int, int, Lie]
 class Moment:
     """A moment of the play. `best`: the strength of the best card of the trick so far, `winner` who played it.
 
-    `laid`: the trick in progress, lead first; `to_play`: who has still to play to it, in turn. `number` and `played`
-    as in `Claimed`.
+    `laid`: the trick in progress, lead first, and `led` the slot number of the card in it that says which suit is led;
+    -1 where none does. `to_play`: who has still to play to it, in turn. `number` and `played` as in `Claimed`.
     """
 
     lie: Lie
@@ -39,13 +39,16 @@ class Moment:
     best: int = NO_MATCH
     winner: Seat = -1
     best_place: int = -1
+    led: int = -1
 
     def tiers(self, seat: Seat | None = None) -> Tiers:
         """The cards that come first for a player of the trick, tier by tier: if no other, for whoever plays next."""
         ranking = self.ranking
         if not self.laid:
             return ranking.tiers(ranking.ways.leading(self.number, self.played))
-        led = ranking.cards[self.laid[0][1]].index
+        if self.led < 0:
+            return ()
+        led = ranking.cards[self.led].index
         order = ranking.order.in_trick(self.number)
         eased = order.eases(self.to_play[0] if seat is None else seat, self.winner)
         return ranking.tiers(order.at(led, ranking.cards[self.best_place].index, eased=eased))
@@ -53,11 +56,16 @@ class Moment:
     def with_card(self, seat: Seat, place: int, power: int, lie: Lie) -> Moment:
         """The moment after a card to the trick, which is not yet judged. `lie`: the cards after it."""
         ranking = self.ranking
-        led = ranking.suit[self.laid[0][1]] if self.laid else ranking.suit[place]
-        strength = ranking.strength(place, led, power)
+        strength, led = ranking.strength(place, ranking.suit[self.led if self.led >= 0 else place], power), self.led
         best, winner, best_place = self.best, self.winner, self.best_place
-        if not self.laid or ranking.beats(strength, best):
+        if ranking.crowned >> place & 1 and self.number == ranking.last:
+            strength = CROWNED
+        elif led < 0 and best < CROWNED:
+            best = NO_MATCH - 1  # nothing, or a card that wins no trick
+        if ranking.beats(strength, best):
             best, winner, best_place = strength, seat, place
+        if led < 0 and not ranking.passing >> place & 1:
+            led = place
         laid = (*self.laid, (seat, place, power))
         return Moment(
             lie,
@@ -70,6 +78,7 @@ class Moment:
             best,
             winner,
             best_place,
+            led,
         )
 
     def plays(self) -> tuple[Play, ...]:
@@ -101,7 +110,9 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
         groups.found,
         key=lambda entry: (str(order.suit[entry[0].index]), order.power[entry[0].index], entry[0].index),
     )
-    ranking = Ranking([card for card, _ in entries], ways)
+    own = [*claimed.hand, *(play.card for play in claimed.trick if play.seat == claimer)]
+    crowned = ways.crowned[0] & card_set(own) if claimer in ways.crowned[1] else NO_CARDS
+    ranking = Ranking([card for card, _ in entries], ways, crowned=crowned, last=claimed.last)
     masks = [0] * len(groups.keys)
     for place, (_, group) in enumerate(entries):
         masks[group] |= 1 << place

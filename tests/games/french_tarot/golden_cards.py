@@ -7,7 +7,7 @@ from typing import Any
 from ..desk import Desk
 from ..golden import Entries
 from ..written import deal, plays
-from .golden import ANN, BEA, CY, OWN, SANS, take
+from .golden import ANN, BEA, CY, HANDS, OWN, SANS, known, take
 
 
 def _revoke(cards: str, suspect: int, why: str, **more: Any) -> Desk:
@@ -124,6 +124,8 @@ def _claim(code: str, title: str, answers: dict[str, Any], why: str, remedy: str
     )
 
 
+_EXCUSED: Entries = known([OWN.replace("12X", "FX"), HANDS[1].replace("FX", "12X"), *HANDS[2:]]) + take("garde_sans")
+"""All hands are known, and Ann has the Excuse."""
 _GOOD: Entries = [{"type": "claim", "seat": ANN}]
 _FALSE: Entries = [{"type": "claim", "seat": ANN, "good": False}]
 
@@ -153,11 +155,39 @@ CLAIMS = [
         effect=_GOOD,
     ),
     _claim(
+        "beaten",
+        "The claim does not hold",
+        {"declarer": ANN, "hand": "FX 21X"},
+        "may win trick 18 with",
+        "Play goes on with the claimer’s cards face up.",
+        effect=_FALSE,
+        notes=[("Who has won every trick so far wins the last with E★: then the claim holds.", "FT-6.8")],
+    ),
+    _claim(  # a partner may keep the Excuse for the last trick
         "undecided",
         "Not decided",
-        {"declarer": ANN, "hand": "FX 21X"},
-        "A claim is not tried card by card while E★ may be led.",
+        {"claimer": CY, "hand": "8X 6X 5X KD QD CD VD TD 9D 8D 7D 6D 5D 4D 3D 2D AD"},
+        "A partner may keep E★ for the last trick, and win it.",
         "Play on: nothing is claimed.",
+        record=deal(depth="cards") + take("garde_sans") + plays(ANN, "QS KS 7X 2S"),
+    ),
+    _claim(  # every trick so far is hers, so the Excuse wins the last
+        "good",
+        "The claim holds",
+        {"claimer": ANN},
+        "Ann wins all 17 tricks left",
+        "with all cards still out",
+        record=_EXCUSED + plays(ANN, "21X 9X 8X 4X"),
+        effect=_GOOD,
+    ),
+    _claim(
+        "beaten",
+        "The claim does not hold",
+        {"claimer": ANN},
+        "can win trick 18",
+        "Play goes on with the claimer’s cards face up.",
+        record=_EXCUSED + plays(ANN, "7S 12X 5X 1X") + plays(BEA, "9X 8X 4X 20X"),
+        effect=_FALSE,
     ),
     _claim(
         "good",
