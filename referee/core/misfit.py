@@ -48,11 +48,12 @@ def misfit(entry: Entry, players: int, sides: int) -> Misfit | None:
     found = misplaced(entry, players)
     if found is not None:
         return found
-    for spec in _bounded(kind):
-        value = getattr(entry, spec.name)
-        found = None if value is None else _beyond(spec, value, sides)
-        if found is not None:
-            return found
+    told = [(spec, value) for spec in _bounded(kind) if (value := getattr(entry, spec.name)) is not None]
+    for wrong in (_not_theirs, _beyond):  # what is no list of this table first: the places of one are looked up
+        for spec, value in told:
+            found = wrong(spec, value, sides)
+            if found is not None:
+                return found
     return None
 
 
@@ -77,7 +78,7 @@ def halves_out_of_bounds(named: str, bounds: tuple[int, int], amount: Halves) ->
     return Text(said, named=Text(named), low=low, high=high, amount=amount)
 
 
-def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
+def _not_theirs(spec: EntryField, value: Any, sides: int) -> Misfit | None:
     each = spec.asked.each
     if spec.shape == "side":
         wrong = no_such_side(value, sides)
@@ -86,6 +87,10 @@ def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
         return _of_places(spec, len(value), Counted(sides, "side"))
     if isinstance(each, tuple) and len(value) != len(each):
         return _of_places(spec, len(value), Counted(len(each), "place"))
+    return None
+
+
+def _beyond(spec: EntryField, value: Any, sides: int) -> Misfit | None:
     if spec.shape == "halves":
         wrong = halves_out_of_bounds(spec.asked.named, spec.asked.bounds, value)
         return Misfit(spec.key, OUT_OF_BOUNDS, wrong) if wrong else None

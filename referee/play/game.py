@@ -66,6 +66,9 @@ class TrickGame(Course[S, HandT, H]):
 
     breaches: ClassVar[Mapping[str, str]] = BREACHES
 
+    own_places: ClassVar[bool] = True
+    """Whether the game's checks count the places of a list themselves; else the shared check refuses it first."""
+
     shared_kinds: ClassVar[Mapping[type[Entry], type[Entry]]]
     """Of each type of entry that is shared, or extends a shared one, the shared one."""
 
@@ -156,7 +159,7 @@ class TrickGame(Course[S, HandT, H]):
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now, and what is to be noted of a hand that it completes, or scores anew."""
         table, told = self.common.SEATS, self.common.DEPTHS
-        found = with_fields_checked(self._check, state, entry, table=table, told=told)
+        found = with_fields_checked(self._check, state, entry, table=table, told=told, own_places=self.own_places)
         return [*found, *self._newly_noted(state, entry)] if self.noted and not refusal_in(found) else found
 
     def _newly_noted(self, state: S, entry: Entry) -> Iterator[Ruling]:

@@ -144,18 +144,27 @@ class OnPlayer:
 
 
 def with_fields_checked(
-    check: Callable[[S, Entry], Sequence[Ruling]], state: S, entry: Entry, *, table: Rule, told: Rule
+    check: Callable[[S, Entry], Sequence[Ruling]],
+    state: S,
+    entry: Entry,
+    *,
+    table: Rule,
+    told: Rule,
+    own_places: bool = True,
 ) -> Sequence[Ruling]:
     """What `check` says of an entry; where it does not refuse one whose fields do not fit, that they do not.
 
     By the rule that is broken as well, if there is one; else by that of who sits at a `table`, or of what is `told`.
+    `own_places`: whether `check` is safe with places of other players or sides than there are, and may have a sentence
+    of its own for them; else it sees none.
     """
     seating = state.seating
     wrong = misfit(entry, len(seating), len(seating.sides))
     if wrong is None:
         return check(state, entry)
     # A check may look up who sits there.
-    found = () if wrong.code == NO_SUCH_SEAT else check(state, entry)
+    unsafe = wrong.code == NO_SUCH_SEAT or (wrong.code != OUT_OF_BOUNDS and not own_places)
+    found = () if unsafe else check(state, entry)
     rule = found[0].rule if found else told if wrong.code == OUT_OF_BOUNDS else table
     return found if refusal_in(found) else [refused(rule, wrong.code, wrong.message)]
 

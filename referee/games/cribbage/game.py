@@ -168,7 +168,7 @@ class Cribbage(Rules[State, House]):
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now, and what is worth knowing of what it does."""
-        found = with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS)
+        found = self._checked(state, entry)
         if type(entry) not in CHECKS or refusal_in(found):
             return found
         return [*found, *notes_on(state, self.apply(state, entry), entry, plain=not found)]
@@ -178,13 +178,16 @@ class Cribbage(Rules[State, House]):
         at = start
         while at < len(entries) and type(entries[at]) in PLAIN and state.open_hand is not None:
             entry = entries[at]
-            if with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS):
+            if self._checked(state, entry):
                 break
             after = self.apply(state, entry)
             if next(notes_on(state, after, entry, plain=True), None) is not None:
                 break
             at, state = at + 1, after
         return at, state
+
+    def _checked(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        return with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS, own_places=False)
 
     def _check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):

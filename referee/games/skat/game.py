@@ -128,6 +128,7 @@ class SkatGame(TrickGame[State, Hand, House]):
     presets = PRESETS
     entry_types = ENTRY_TYPES
     deal_type = Deal
+    own_places = False
     common = book
     ties = Ties(shared=always)
     ends = (FallsTo(book.END, lambda house: -house.limit if house.limit else None), When(rounds_over))

@@ -87,9 +87,9 @@ def check_points(_game: AnyTrickGame, state: State, points: Points) -> list[Ruli
     if hand is None or hand.void or hand.complete or not hand.ramsch:
         return [refused(book.RAMSCH, "no-ramsch", Text("No Ramsch is played that could be counted."))]
     counts, tricks = points.counts, points.tricks
-    if len(counts) != len(state.seating) or sum(counts) != ALL:
+    if sum(counts) != ALL:
         return [refused(book.COUNT, "eyes", Text("The eyes come to {told}, not to 120.", told=sum(counts)))]
-    if tricks is not None and (len(tricks) != len(counts) or sum(tricks) != EACH):
+    if tricks is not None and sum(tricks) != EACH:
         return [refused(book.COUNT, "tricks", Text("The tricks come to {told}, not to ten.", told=sum(tricks)))]
     names = state.seating.names
     for seat, own in enumerate(counts):
