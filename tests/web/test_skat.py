@@ -48,3 +48,13 @@ def test_cards_have_the_letters_of_the_country_and_the_suits_of_the_device(app: 
     assert '<b>U<i class="glyph"><svg class="sg"' in page
     assert '<symbol id="i-acorn"' in page
     assert "♣" not in page
+
+
+def test_eyes_by_then_are_told_with_the_matadors_of_a_game_a_fault_ended(app: Flask) -> None:
+    """They may be left out; 92 make it Schneider, for declarer had won."""
+    table = Skat(app, *deal(2, depth="result"))
+    table.post(type="contract", seat=0, bid=18, game="C")
+    table.post(type="penalty", seat=1, code="talk", decided="declarer")
+    assert "by then, if counted" in words_of(table.get())
+    table.post(type="result", jacks=["JC"], points=92)
+    assert table.state().account.points == (36, 0, 0)

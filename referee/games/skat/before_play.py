@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -10,10 +11,10 @@ from ...core.cards import NO_CARDS, card_set, cards_in, copies, without_card
 from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Counted, Text
+from ...core.text import Text
 from ...core.values import altered
 from ...kinds.dialogue.rules import Dialogue, spoke_up
-from ...kinds.double.rules import Doubles, Doubling, Word
+from ...kinds.double.rules import Doubles, Doubling, Word, has_played
 from ...kinds.widow.known import LaidAway, laid_away
 from ...kinds.widow.rules import from_hand
 from ...play.known import forget, keep_as_shown, receive
@@ -22,7 +23,7 @@ from ...play.rulings import OnPlayer
 from . import rulebook as book
 from .house import House
 from .model import ALL_PASSED, CONTRACTS, Announce, Discard, Hand, Kontra, Push, Re, Skat, State
-from .values import BASES, BIDS, JACK_SET, NULLS, PACK, Facts, matadors_of, result_of
+from .values import BIDS, JACK_SET, NULLS, PACK, Facts, matadors_of, result_of
 
 SIZE: Final = 2
 """Cards in the skat."""
@@ -64,7 +65,7 @@ def pushes(hand: Hand, house: House) -> bool:
 
 def push_due(_game: object, state: State, hand: Hand) -> Due:
     """Who takes the skat next, or pushes it on; who has it lays cards away (SK-7.6)."""
-    if not pushes(hand, state.house):
+    if not pushes(hand, state.house) or hand.points is not None:
         return None
     waiting = (seat for seat in state.seating.from_left_of(hand.dealer) if seat not in {*hand.seen, *hand.out})
     return hand.took if hand.took is not None else next(waiting, None)
@@ -205,15 +206,19 @@ def check_push(state: State, push: Push) -> list[Ruling]:
     hand, on = state.this_hand, OnPlayer(state.seating, push.seat)
     if not (hand.ramsch and state.house.push):
         return on.refused(book.PUSH, "no-push", "At this table no skat is pushed on here.")
-    if push_due(None, state, hand) != push.seat or hand.took is not None:
+    passed_by = hand.depth in _BRIEF and push.seat not in {*hand.seen, *hand.out}
+    if (push_due(None, state, hand) != push.seat and not passed_by) or hand.took is not None:
         return on.refused(book.PUSH, "not-their-push", "It isn’t {player}’s turn to push the skat on.")
     return []
 
 
 def move_push(state: State, push: Push) -> State:
-    """The state with the skat pushed on."""
+    """The state with the skat pushed on: those before took it, where nobody tells so of a hand told briefly."""
     hand = state.this_hand
-    return altered(state, hand=altered(hand, pushed=hand.pushed + 1, seen=(*hand.seen, push.seat)))
+    playing = [seat for seat in state.seating.from_left_of(hand.dealer) if seat not in hand.out]
+    return altered(
+        state, hand=altered(hand, pushed=hand.pushed + 1, seen=tuple(playing[: playing.index(push.seat) + 1]))
+    )
 
 
 AWAY: Final[LaidAway[Hand]] = LaidAway(
@@ -284,18 +289,18 @@ def _below(state: State, hand: Hand, announce: Announce) -> list[Ruling]:
     cards, bid = hand.held[announce.seat], hand.high or 0
     if cards is None:
         return []
-    matadors = matadors_of(announce.game, cards | hand.laid)
-    base = BASES[announce.game]
-    facts = Facts(
-        announce.game, 0, matadors, 61, 5, announce.hand, announce.schneider, announce.schwarz, announce.ouvert
-    )
-    value = result_of(facts).value
+    matadors, levels = matadors_of(announce.game, cards | hand.laid), (announce.schneider, announce.schwarz)
+    facts = Facts(announce.game, 0, matadors, 61, 5, announce.hand, *levels, announce.ouvert)
+    value, *more = (result_of(replace(facts, needed=needed)).value for needed in range(3))
     if value >= bid:
         return []
     on = OnPlayer(state.seating, announce.seat)
-    steps = -(-(bid - value) // base)
-    said = "It has the value {value}, below the bid of {bid}: only {steps} more save it."
-    return on.noted(book.OVERBID, "below-bid", said, value=value, bid=bid, steps=Counted(steps, "level"))
+    saves = next((level for level, worth in zip(("Schneider", "Schwarz"), more, strict=True) if worth >= bid), "")
+    said = "It has the value {value}, below the bid of {bid}: only {level} saves it."
+    if not saves:
+        said = "It has the value {value}, below the bid of {bid}: no level saves it."
+    level = {"level": saves} if saves else {}
+    return on.noted(book.OVERBID, "below-bid", said, value=value, bid=bid, **level)
 
 
 def move_announce(state: State, announce: Announce) -> State:
@@ -314,6 +319,11 @@ def _needs_bid(state: State, hand: Hand, doubling: Doubling) -> list[Ruling]:
     return OnPlayer(state.seating, doubling.seat).queried(book.WHO_KONTRA, "kontra-no-bid", said)
 
 
+def _late(state: State, hand: Hand, seat: Seat) -> bool:
+    """Whether a defender comes too late with Kontra: after an own card, or any where the cards lie open (SK-8.1)."""
+    return seat != hand.declarer and (hand.play_begun if hand.open_cards else has_played(state, hand, seat))
+
+
 DOUBLES: Final[Doubles[State, Hand]] = Doubles(
     words=(
         Word(kind=Kontra, said="Kontra", times=2, rule=book.KONTRA),
@@ -321,6 +331,8 @@ DOUBLES: Final[Doubles[State, Hand]] = Doubles(
     ),
     players=lambda _state, hand: () if hand.announced is None else (hand.alone,),
     heard=lambda house: {"off": 0, "kontra": 1, "re": 2}[house.kontra],
+    late=_late,
+    too_late="It’s too late for {player} to say {word}.",
     ruled=_needs_bid,
 )
 

@@ -194,7 +194,7 @@ ENDING: Final = OUTLINE.situation(
       - defender: A defender
         broken thrown-defender: The rest is declarer’s (SK-4.9)
           A defender binds both.
-          → Record a good claim for declarer. In Null that is lost with the first trick.
+          → Record a good claim for declarer. A Null is lost by it: record a trick for declarer.
   - doubt: The tricks were mixed, and the eyes are in doubt
     in order doubt: Who claims it proves it (SK-5.9)
       The defenders prove a loss, declarer a level.

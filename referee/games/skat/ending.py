@@ -20,7 +20,7 @@ from ...play.own_parts import Due, tricks_due
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .before_play import AUCTION
-from .knowing import facts_of, is_over, known, matadors, null_under, tricks_told
+from .knowing import facts_of, is_over, known, lays_rest, matadors, null_under, tricks_told
 from .model import Claim, Concede, Count, Hand, Matadors, Penalty, State
 from .values import ALL, BASES, EACH, SKAT_MOST, trumps_of
 
@@ -50,13 +50,21 @@ def count_due(_game: object, _state: State, hand: Hand) -> Due:
 # ---- the count --------------------------------------------------------------------------------
 
 
+def eyes_then(hand: Hand) -> bool:
+    """Whether declarer’s eyes when a fault ended the game may still be told: a level, or who had won, hangs on them."""
+    one = hand.ended
+    cut_short = isinstance(one, Penalty | Renege) or (isinstance(one, Concede) and one.seat != hand.declarer)
+    return cut_short and hand.told is None and not hand.null and hand.depth != "cards"
+
+
 def check_count(game: AnyTrickGame, state: State, count: Count) -> list[Ruling]:
     """The rulings on declarer’s eyes and tricks."""
     hand = state.hand
-    if hand is None or hand.void or hand.complete or hand.declarer is None or hand.announced is None:
+    then = hand is not None and eyes_then(hand)
+    if hand is None or hand.void or (hand.complete and not then) or hand.declarer is None or hand.announced is None:
         return [refused(book.ONE_HAND, "no-game", Text("No game is played that could be counted."))]
     on, now, eyes = OnPlayer(state.seating, hand.alone), known(hand), count.points
-    if hand.told is not None or (hand.ended is not None and facts_of(hand) is not None):
+    if hand.told is not None or (hand.ended is not None and facts_of(hand) is not None and not then):
         return on.refused(book.ONE_HAND, "told", "The hand is counted already. Correct that entry instead.")
     if hand.trick:
         return on.refused(book.DEPTHS, "trick-begun", "A trick lies on the table. Finish it card by card.")
@@ -69,6 +77,8 @@ def check_count(game: AnyTrickGame, state: State, count: Count) -> list[Ruling]:
         return []
     if eyes is None:
         return on.refused(book.COUNT, "eyes-needed", "Enter {player}’s eyes, the skat among them.")
+    if then:
+        return []
     if eyes in {1, ALL - 1}:
         return on.refused(book.COUNT, "no-such-count", "No cards make {eyes} eyes.", eyes=eyes)
     if not now.own <= eyes <= ALL - now.theirs:
@@ -91,6 +101,8 @@ def _tricks_and_eyes(on: OnPlayer, eyes: int, tricks: int | None) -> list[Ruling
 def move_count(state: State, count: Count) -> State:
     """The state with the count told."""
     hand = state.this_hand
+    if eyes_then(hand):
+        return altered(state, hand=altered(hand, told=count))
     won = hand.won if count.tricks is None else put(hand.won, hand.alone, count.tricks)
     return altered(state, hand=altered(hand, told=count, won=won, depth=hand.depth or "result"))
 
@@ -162,7 +174,7 @@ def cards_left(hand: Hand, seat: Seat) -> int:
 
 
 def _told_already(state: State, hand: Hand, seat: Seat) -> list[Ruling]:
-    if hand.ended is None and hand.told is None:
+    if hand.ended is None and hand.told is None and hand.taken < EACH:
         return []
     return OnPlayer(state.seating, seat).refused(book.ONE_HAND, "told", "The game is over already.")
 
@@ -216,13 +228,11 @@ def move_claim(_game: AnyTrickGame, state: State, claim: Claim) -> State:
         return altered(state, hand=hand)
     if hand.depth in {None, "result"}:
         return altered(state, hand=altered(hand, ended=claim, depth="result"))
-    if claim.good:
-        hand = altered(hand, won=add(hand.won, seat, left))
-    elif own:
-        playing = state.seating.from_left_of(hand.dealer)
-        other = next(one for one in playing if one not in {seat, *hand.out})
-        hand = altered(hand, won=add(hand.won, other, left))
-    return altered(state, hand=altered(hand, ended=claim, depth=hand.depth or "result"))
+    hand = altered(hand, ended=claim)
+    playing = state.seating.from_left_of(hand.dealer)
+    defender = seat if not own else next(one for one in playing if one not in {seat, *hand.out})
+    takes = {"declarer": hand.declarer, "defenders": defender}.get(lays_rest(hand))
+    return altered(state, hand=hand if takes is None else altered(hand, won=add(hand.won, takes, left)))
 
 
 def check_penalty(game: AnyTrickGame, state: State, penalty: AnyPenalty) -> list[Ruling]:
@@ -235,6 +245,8 @@ def check_penalty(game: AnyTrickGame, state: State, penalty: AnyPenalty) -> list
     if penalty.seat in hand.out:
         return on.refused(book.TURN, "sits-out", "{player} sits out this hand.")
     if penalty.code == "skat-seen" and hand.announced is None:
+        if penalty.seat == hand.declarer:
+            return on.refused(book.SKAT, "own-skat", "{player} declares, so the skat is {player}’s to take.")
         return []
     if hand.declarer is None:
         return on.refused(book.REVOKE, "no-game", "No game is played that {player}’s fault could end.")
@@ -253,7 +265,7 @@ def move_penalty(_game: AnyTrickGame, state: State, penalty: AnyPenalty) -> Stat
     if penalty.code == "skat-seen" and hand.announced is None:
         hand = altered(hand, took=None, laid_away=False, laid=NO_CARDS, open=0)
         return altered(state, hand=AUCTION.without(state, hand, penalty.seat))
-    return altered(state, hand=altered(hand, ended=penalty, depth=hand.depth or "result"))
+    return altered(state, hand=altered(hand, ended=penalty, told=None, depth=hand.depth or "result"))
 
 
 def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Ruling]:
@@ -271,4 +283,4 @@ def move_renege(game: AnyTrickGame, state: State, renege: Renege) -> State:
     if hand.declarer is None or hand.announced is None or hand.ended is not None:
         after: State = MOVES[Renege](game, state, renege)
         return after
-    return altered(state, hand=altered(hand, ended=renege, depth=hand.depth or "result"))
+    return altered(state, hand=altered(hand, ended=renege, told=None, depth=hand.depth or "result"))

@@ -14,6 +14,7 @@ from ...core.values import altered
 from ...forms.entry import EntryForm, Filled, asked_like
 from ...forms.fields import CardsField, EachField, NumberField, SeatField, SwitchField, counts_of
 from ...kinds.dialogue.rules import Bid
+from .ending import eyes_then
 from .knowing import facts_of, matadors
 from .model import CONTRACTS, Announce, Count, Matadors, Points
 from .values import ALL, EACH, JACKS, matadors_of
@@ -95,7 +96,8 @@ class ResultForm(EntryForm):
             told = Matadors(with_=run if run > 0 else None, without=-run if run < 0 else None, confirmed=self.confirmed)
             found.append(told)
             hand = altered(hand, matadors=told)
-        if hand.told is None and facts_of(hand) is None:
+        then = eyes_then(hand) and self.points.data is not None
+        if hand.told is None and (then or facts_of(hand) is None):
             found.append(Count(points=self.points.data, tricks=self.tricks.data, confirmed=self.confirmed))
         return found
 

@@ -45,11 +45,15 @@ def aside(hand: Hand) -> int:
 
 
 def lays_rest(hand: Hand) -> str:
-    """Who gets the tricks left where cards were laid down: ``declarer``, ``defenders``, or empty."""
+    """Who gets the tricks left where cards were laid down: ``declarer``, ``defenders``, or empty.
+
+    Declarer of a Null says by it that no trick comes.
+    """
     one = hand.ended
     if not isinstance(one, AnyClaim) or (one.seat != hand.declarer and not one.good):
         return ""
-    return "declarer" if (one.seat == hand.declarer) is one.good else "defenders"
+    own = one.seat == hand.declarer
+    return "declarer" if (one.good if own and not hand.null else own and not one.good) else "defenders"
 
 
 def known(hand: Hand) -> Known:
@@ -148,14 +152,20 @@ def decided(hand: Hand, runs: int) -> str:
         return ""  # once all is played the cards do not tell what was decided when it happened
     if hand.null:
         return "defenders" if null_lost(hand) else ""
-    facts, lacking = _plain(hand, runs), _lacking(hand, runs)
+    facts, lacking, own = _plain(hand, runs), _lacking(hand, runs), own_then(hand, now)
     ouvert = facts.ouvert and facts.hand
     every = (facts.schwarz and facts.hand) or ouvert or lacking > 1
     schneider = (facts.schneider and facts.hand) or lacking > 0
     if now.theirs > ALL - NEEDED or (schneider and now.theirs > ALL - SCHNEIDER) or (every and now.their_tricks):
         return "defenders"
     enough = SCHNEIDER if schneider else NEEDED
-    return "declarer" if now.own >= enough and not every else ""
+    return "declarer" if own >= enough and not every else ""
+
+
+def own_then(hand: Hand, now: Known) -> int:
+    """Declarer’s eyes when a fault ended the game, as they were told, or as far as the record tells."""
+    told = hand.told
+    return now.own if told is None or told.points is None else told.points
 
 
 def facts_of(hand: Hand) -> Facts | None:
@@ -203,7 +213,7 @@ def _cut_short(hand: Hand, runs: int, who: Seat) -> Facts:
     side = won or ("defenders" if own else "declarer")
     reached = 0
     if won == "declarer":
-        reached = int(now.own >= SCHNEIDER)
+        reached = int(own_then(hand, now) >= SCHNEIDER)
     elif won == "defenders" and not isinstance(hand.ended, Concede):
         reached = int(now.theirs >= SCHNEIDER)
     if side == "declarer":

@@ -13,8 +13,9 @@ from ...play.scoresheet import house_words, mark_rows, place_names, row_words, s
 from . import rulebook as book
 from .house import House
 from .model import ALL_PASSED, State
+from .values import LEVEL_WORDS
 
-LEVEL_COLUMNS: Final = ("hand", "schneider", "schneider-announced", "schwarz", "schwarz-announced", "ouvert")
+LEVEL_COLUMNS: Final = tuple(LEVEL_WORDS)
 COLUMNS: Final = (
     Column("game", 0.7, strong=True),
     Column("base", 0.8, bold=True),
@@ -44,7 +45,7 @@ def _row(account: HandAccount, before: tuple[int, ...], totals: tuple[int, ...])
         return (str(account.number), name, *("",) * (len(COLUMNS) - 2), *running)
     null = facts.get("charged") == "null"
     levels, value = facts["levels"], facts["value"]
-    reached = levels.split() if isinstance(levels, str) else []
+    reached = levels if isinstance(levels, list) else ()
     marks = tuple("×" if level in reached else "" for level in LEVEL_COLUMNS)
     many = runs if isinstance(runs, int) else 0
     assert isinstance(value, int)

@@ -101,10 +101,14 @@ def check_points(_game: AnyTrickGame, state: State, points: Points) -> list[Ruli
         if tricks is not None and tricks[seat] == EACH and own != ALL:
             return [refused(book.COUNT, "all-eyes", Text("Who has all ten tricks has all 120 eyes."), seat)]
     playing = [seat for seat in range(len(counts)) if seat not in hand.out]
-    untold = tricks is None and hand.taken < EACH
-    if untold and any(not counts[seat] for seat in playing):
+    house, untold = state.house, tricks is None and hand.taken < EACH
+    if untold and house.ramsch_virgin and any(not counts[seat] for seat in playing):
         said = Text("Someone has no eyes. Enter the tricks: who has none doubles.")
         return [refused(book.VIRGIN, "tricks-needed", said)]
+    if untold and house.ramsch_march and ALL in counts:
+        return [
+            refused(book.MARCH, "tricks-needed", Text("Someone has all eyes. Enter the tricks: it may be a march."))
+        ]
     most = [seat for seat in playing if counts[seat] == max(counts)]
     if len(most) > 1 and state.house.ramsch_tie == "last_trick" and points.last is None and not hand.winners:
         said = Text("Several have the most eyes. Enter who won the last trick.")

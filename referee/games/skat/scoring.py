@@ -230,7 +230,7 @@ def _facts(state: State, hand: Hand, facts: Facts | None, result: Result | None)
         "value": result.value,
         "base": result.base,
         "matadors": result.matadors,
-        "levels": " ".join(result.levels),
+        "levels": list(result.levels),
         "card_points": None if facts.simple or facts.game == "null" else facts.eyes,
         "won": int(result.won),
         "overbid": int(result.overbid),

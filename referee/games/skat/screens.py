@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.cards import Card
-from ...core.entries import Pass, Penalty
+from ...core.entries import Pass, Penalty, Renege
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
 from ...core.text import Text
@@ -29,6 +29,7 @@ from . import rulebook as book
 from . import screens_before as before
 from .before_play import DOUBLES
 from .desk import CLAIMING, GAME, GAMES, QUESTIONS, known_game, won_by
+from .ending import eyes_then
 from .game import SKAT
 from .knowing import facts_of, is_over, known, matadors
 from .model import CODES, MARKS, Announce, Concede, Discard, Hand, Skat, State
@@ -93,6 +94,7 @@ class ResultScreen:
     """What is left to tell of a game. `jacks`: the matadors are asked for, `trumps` behind them too.
 
     `eyes`: the count is; `least` and `most` bound it. `tricks`: so are the tricks, of which `told` says how many.
+    `then`: declarer’s eyes when a fault ended the game may be told.
     `script`: what the value follows from, as it is spelled while jacks are tapped and eyes typed.
     """
 
@@ -105,6 +107,7 @@ class ResultScreen:
     trumps: int
     more: str
     eyes: bool
+    then: bool
     least: int
     most: int
     points: str
@@ -122,9 +125,8 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
     now, player = known(hand), players(state.seating)[hand.alone]
     asked_jacks = matadors(hand) is None
     ended = is_over(hand) and hand.ended is not None
-    eyes = not hand.null and not (ended and not asked_jacks and facts_of(hand) is not None)
-    if ended and asked_jacks and _fault(hand):
-        eyes = False
+    cut_short = isinstance(hand.ended, Concede | Fault | Renege)
+    eyes = not hand.null and not (ended and (cut_short or facts_of(hand) is not None))
     tapped = set(chosen.all("jacks"))
     every = hand.taken >= hand.tricks_total
     return ResultScreen(
@@ -137,6 +139,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         trumps=7 if hand.game in {"C", "S", "H", "D"} else 0,
         more=chosen.first("more") or "0",
         eyes=eyes,
+        then=eyes_then(hand),
         least=now.own,
         most=ALL - now.theirs,
         points=chosen.first("points"),
@@ -156,11 +159,6 @@ def _spelled(hand: Hand) -> Mapping[str, object]:
     reached = (plain, replace(plain, eyes=SCHNEIDER), replace(plain, eyes=ALL, tricks=EACH))
     levels = [[LEVEL_WORDS[level] for level in levels_of(facts)] for facts in reached]
     return {"base": BASES[one.game], "bid": hand.high, "levels": levels, "runs": matadors(hand)}
-
-
-def _fault(hand: Hand) -> bool:
-    """Whether a fault, or giving up, ended the game: then no eyes are asked for."""
-    return isinstance(hand.ended, Concede | Fault)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

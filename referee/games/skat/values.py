@@ -125,9 +125,9 @@ class Result:
 LEVEL_WORDS: Final = {
     "hand": "Hand",
     "schneider": "Schneider",
-    "schneider-announced": "announced",
+    "schneider announced": "announced",
     "schwarz": "Schwarz",
-    "schwarz-announced": "announced",
+    "schwarz announced": "announced",
     "ouvert": "ouvert",
 }
 
@@ -148,11 +148,11 @@ def levels_of(facts: Facts) -> Iterator[str]:
     if schneider or counted:
         yield "schneider"
     if schneider:
-        yield "schneider-announced"
+        yield "schneider announced"
     if schwarz or counted > 1:
         yield "schwarz"
     if schwarz:
-        yield "schwarz-announced"
+        yield "schwarz announced"
     if ouvert:
         yield "ouvert"
 

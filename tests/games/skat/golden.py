@@ -170,6 +170,22 @@ NEVER_CITED = "1.5 1.6 3.4 5.1 6.1 7.3"
 """Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
 
 
+SIXTY = played("C", runs(**{"with": 1}), count(60))
+"""Ann loses clubs on 60."""
+BOCK = noted(6, "8.4", "bock")
+
+
+def a_game(seat: int, dealer: int, eyes: int = 70) -> Entries:
+    """Another hand: `seat` plays clubs with one at 18."""
+    others = [one for one in (ANN, BEA, CY) if one != seat]
+    said = deal(dealer, depth="result") + bid(seat, 18) + passes(*others) + announce("C", seat)
+    return said + runs(**{"with": 1}) + count(eyes)
+
+
+NULL = known() + BIDDING + skat(ANN) + discard(ANN, SKAT) + announce("null")
+"""Ann plays Null: eight entries."""
+
+
 def hand(name: str, covers: str, entries: Entries, points: list[int] | None = None, **more: Any) -> Golden:
     """A case of three players."""
     more.setdefault("players", 3)
@@ -481,15 +497,17 @@ GOLDEN = [
     ),
     hand("the skat goes to the last trick", "7.3", known() + ALL_PASS, rules=RAMSCH, next=("play", ANN)),
     hand(
-        "card by card: Bea has most, and the last trick",
+        "card by card: Ann has most, and Cy the last trick, with a virgin",
         "7.3",
         known() + ALL_PASS + played_out("grand", HANDS),
+        [-226, 0, 0],
         rules=RAMSCH,
     ),
     hand(
         "the skat to the loser",
         "7.3",
         known() + ALL_PASS + played_out("grand", HANDS),
+        [-232, 0, 0],
         rules={**RAMSCH, "ramsch_skat": "loser"},
     ),
     told("the eyes come to 120", "5.9", "eyes", deal(depth="result") + ALL_PASS + eyes(50, 50, 30), rules=RAMSCH),
@@ -738,4 +756,350 @@ GOLDEN = [
     ),
 ]
 
+TABLES = [
+    # ---- the list, at four seats and by its other ways
+    hand(
+        "Seeger’s points at four seats: the dealer who sits out too",
+        "6.3 1.1",
+        deal(DOV, depth="result")
+        + bid(BEA, 18)
+        + passes(ANN, CY)
+        + announce("C", BEA)
+        + runs(**{"with": 1})
+        + count(60),
+        [30, -98, 30, 30],
+        players=4,
+        rules={"scoring": "seeger"},
+    ),
+    hand(
+        "Seeger’s points for a game won: the others get nothing",
+        "6.2",
+        played("C", runs(**{"with": 1}), count(61)),
+        [74, 0, 0],
+        lines=[(ANN, 24, "SK-5.4"), (ANN, 50, "SK-6.2")],
+        rules={"scoring": "seeger"},
+    ),
+    hand(
+        "no Seeger’s points in Ramsch",
+        "6.2 7.1",
+        deal(depth="result") + ALL_PASS + eyes(50, 40, 30),
+        [-50, 0, 0],
+        rules={**RAMSCH, "scoring": "seeger"},
+    ),
+    hand(
+        "Bierlachs, lost: declarer alone, twice",
+        "6.4",
+        played("C", runs(**{"with": 1}), count(60)),
+        [-48, 0, 0],
+        rules={"scoring": "bierlachs"},
+    ),
+    hand(
+        "Bierlachs at four seats: who sits out pays nothing, and Kontra doubles",
+        "6.4 8.1",
+        deal(DOV, depth="result")
+        + bid(BEA, 18)
+        + passes(ANN, CY)
+        + announce("C", BEA)
+        + says("kontra", CY)
+        + runs(**{"with": 1})
+        + count(70),
+        [-48, 0, -48, 0],
+        players=4,
+        rules={"scoring": "bierlachs", "kontra": "kontra"},
+    ),
+    hand(
+        "at the limit the game is over, whatever the rounds",
+        "6.5",
+        SIXTY,
+        [-48, 0, 0],
+        rules={"limit": 48, "rounds": 5},
+        winners=[BEA, CY],
+        over_by="SK-6.5",
+    ),
+    hand(
+        "one above the limit it goes on, though the rounds are full",
+        "6.5",
+        SIXTY + a_game(BEA, ANN) + a_game(CY, BEA),
+        [0, 0, 24],
+        rules={"limit": 49, "rounds": 1},
+        next=("deal", CY),
+    ),
+    hand(
+        "hands dealt again are none of a round",
+        "6.5 7.1",
+        deal() + ALL_PASS + a_game(ANN, CY) + a_game(BEA, ANN) + a_game(CY, BEA),
+        [0, 0, 24],
+        rules={"rounds": 1, "all_pass": "redeal"},
+        winners=[ANN, BEA, CY],
+        over_by="SK-6.5",
+    ),
+    # ---- levels and bids
+    hand(
+        "Schneider made saves the bid",
+        "5.7",
+        played("D", runs(without=1), count(90), number=22),
+        [27, 0, 0],
+        lines=[(ANN, 27, "SK-5.4")],
+    ),
+    hand(
+        "below the bid, and Schneider would save it",
+        "5.7",
+        known() + bid(BEA, 33) + hold(ANN) + passes(BEA, CY) + skat(ANN) + discard(ANN, SKAT) + announce("H"),
+        problems=noted(7, "5.7", "below-bid"),
+        says="only Schneider saves it",
+    ),
+    hand(
+        "below the bid, and no level would",
+        "5.7",
+        known() + bid(BEA, 60) + hold(ANN) + passes(BEA, CY) + skat(ANN) + discard(ANN, SKAT) + announce("H"),
+        problems=noted(7, "5.7", "below-bid"),
+        says="no level saves it",
+    ),
+    hand(
+        "Schneider missed is no Schneider of one’s own, but Schwarz counts",
+        "5.5 5.3",
+        played("C", runs(**{"with": 2}), count(0, 0), hand=True, schneider=True),
+        [-168, 0, 0],
+        hand_extra={"levels": ["hand", "schneider", "schneider announced", "schwarz"]},
+    ),
+    hand(
+        "an open suit without Hand is no ouvert",
+        "3.5",
+        declared() + announce("C", ouvert=True, confirmed=True) + runs(**{"with": 1}) + count(120, 10),
+        [48, 0, 0],
+        problems=queried(4, "3.5", "level-without-hand"),
+    ),
+    *(
+        hand(
+            f"Null {words}, made and lost",
+            "5.6",
+            played("null", count(tricks=0), **how)
+            + deal(ANN, depth="result")
+            + bid(ANN, 18)
+            + passes(BEA, CY)
+            + announce("null", **how)
+            + count(tricks=1),
+            [-2 * value, 0, 0],
+            totals=[-value, 0, 0],
+        )
+        for words, value, how in (
+            ("alone", 23, {}),
+            ("Hand", 35, {"hand": True}),
+            ("ouvert", 46, {"ouvert": True}),
+            ("Hand ouvert", 59, {"hand": True, "ouvert": True}),
+        )
+    ),
+    hand(
+        "all thirty cards played make the skat known",
+        "5.2 1.3",
+        deal(depth="cards") + BIDDING + announce("H", hand=True) + TRICKS,
+        [50, 0, 0],
+    ),
+    told("declarer may look at the skat", "3.1", "own-skat", deal() + BIDDING + skat(ANN) + fault(ANN, "skat-seen")),
+    # ---- Ramsch
+    hand("of equals all lose", "7.4", deal(depth="result") + ALL_PASS + eyes(50, 50, 20), [-50, -50, 0], rules=RAMSCH),
+    hand(
+        "where a virgin doubles nothing no tricks are asked for",
+        "7.2",
+        deal(depth="result") + ALL_PASS + eyes(70, 50, 0),
+        [-70, 0, 0],
+        rules={**RAMSCH, "ramsch_virgin": False},
+    ),
+    told(
+        "all eyes may be a march",
+        "7.5",
+        "tricks-needed",
+        deal(depth="result") + ALL_PASS + eyes(120, 0, 0),
+        rules={**RAMSCH, "ramsch_virgin": False},
+    ),
+    hand(
+        "told by its result, who took the skat need not be said",
+        "7.6",
+        deal(depth="result") + ALL_PASS + says("push", CY) + eyes(50, 40, 30),
+        [-100, 0, 0],
+        lines=[(ANN, -50, "SK-7.1"), (ANN, -50, "SK-7.6")],
+        rules=PUSHING,
+    ),
+    hand(
+        "nor that all took it",
+        "7.6",
+        deal(depth="result") + ALL_PASS + eyes(50, 40, 30),
+        [-50, 0, 0],
+        rules=PUSHING,
+    ),
+    hand(
+        "pushed on card by card",
+        "7.6",
+        known()
+        + ALL_PASS
+        + skat(ANN)
+        + discard(ANN, SKAT)
+        + says("push", BEA)
+        + says("push", CY)
+        + played_out("grand", HANDS),
+        [-904, 0, 0],
+        rules=PUSHING,
+    ),
+    hand(
+        "pushes do not double the march",
+        "7.5 7.6",
+        deal(depth="result") + ALL_PASS + says("push", ANN) + eyes(120, 0, 0, tricks=[10, 0, 0]),
+        [120, 0, 0],
+        rules=PUSHING,
+        problems=noted(5, "7.5", "march"),
+    ),
+    # ---- Bock
+    hand(
+        "a round of Bock is one deal a seat",
+        "8.4",
+        SIXTY + a_game(BEA, ANN) + a_game(CY, BEA) + a_game(ANN, CY) + a_game(BEA, ANN),
+        [0, 24, 0],
+        totals=[0, 72, 48],
+        rules={"bock": ["sixty"]},
+        problems=BOCK,
+    ),
+    hand(
+        "a hand passed in is one of them",
+        "8.4 2.5",
+        SIXTY + deal(ANN) + passes(CY, ANN, BEA) + a_game(CY, BEA) + a_game(ANN, CY) + a_game(BEA, ANN),
+        [0, 24, 0],
+        totals=[0, 24, 48],
+        rules={"bock": ["sixty"]},
+        problems=BOCK,
+    ),
+    hand(
+        "a hand dealt again is not",
+        "8.4 7.1",
+        SIXTY + deal(ANN) + passes(CY, ANN, BEA) + a_game(CY, ANN) + a_game(ANN, BEA) + a_game(BEA, CY),
+        [0, 48, 0],
+        rules={"bock": ["sixty"], "all_pass": "redeal"},
+        problems=BOCK,
+    ),
+    hand(
+        "another cause adds a round, and nothing counts fourfold",
+        "8.4",
+        SIXTY
+        + a_game(BEA, ANN, 60)
+        + a_game(CY, BEA)
+        + a_game(ANN, CY)
+        + a_game(BEA, ANN)
+        + a_game(CY, BEA)
+        + a_game(ANN, CY)
+        + a_game(BEA, ANN),
+        [0, 24, 0],
+        totals=[48, -24, 96],
+        rules={"bock": ["sixty"]},
+        problems=[*BOCK, *noted(13, "8.4", "bock")],
+    ),
+    hand(
+        "Bock doubles the march",
+        "8.4 7.5",
+        SIXTY + deal(ANN, depth="result") + passes(CY, ANN, BEA) + eyes(120, 0, 0, tricks=[10, 0, 0]),
+        [240, 0, 0],
+        rules={**RAMSCH, "bock": ["sixty"]},
+        problems=[*BOCK, *noted(11, "7.5", "march")],
+    ),
+    # ---- Kontra
+    hand(
+        "Kontra may follow declarer’s lead, and Re may follow Kontra",
+        "8.1 8.3",
+        HEARTS + laid("0JC") + says("kontra", BEA) + says("re", ANN),
+        rules={"kontra": "re"},
+        next=("play", BEA),
+    ),
+    asked(
+        "Kontra after one’s own card",
+        "8.1",
+        "said-late",
+        HEARTS + laid("0JC", "17H") + says("kontra", BEA),
+        rules={"kontra": "kontra"},
+    ),
+    asked(
+        "Kontra once the cards lie open",
+        "8.1",
+        "said-late",
+        known() + BIDDING + announce("H", hand=True, ouvert=True) + laid("0JC") + says("kontra", BEA),
+        rules={"kontra": "kontra"},
+    ),
+    hand(
+        "who passed may say Kontra where no bid is needed",
+        "8.2",
+        declared() + announce("C") + says("kontra", BEA),
+        rules={"kontra": "kontra"},
+    ),
+    hand(
+        "and who bid",
+        "8.2",
+        deal() + BIDDING + announce("C", hand=True) + says("kontra", BEA),
+        rules={"kontra": "kontra", "kontra_needs_bid": True},
+        next=("play", ANN),
+    ),
+    told("declarer says no Kontra", "8.1", "other-side", played("C") + says("kontra", ANN), rules={"kontra": "kontra"}),
+    # ---- ended early
+    hand(
+        "declarer of a Null shows the cards, and both accept", "4.6 5.6", NULL + claim(ANN, accepted=True), [23, 0, 0]
+    ),
+    hand(
+        "a Null shown that one objects to, where that loses the rest",
+        "4.6 5.6",
+        NULL + claim(ANN, accepted=False),
+        [-46, 0, 0],
+        rules={"claim": "forfeit"},
+        problems=noted(8, "4.6", "forfeit"),
+    ),
+    hand(
+        "the rest to the defenders: no Schwarz against J♣",
+        "4.9 5.3",
+        HEARTS + claim(BEA, accepted=True),
+        [-80, 0, 0],
+        hand_extra={"levels": ["schneider"]},
+    ),
+    hand(
+        "a game lost already stays lost where a defender gives up",
+        "4.8",
+        deal(depth="cards")
+        + BIDDING
+        + skat(ANN)
+        + discard(ANN)
+        + announce("C")
+        + plays(ANN, "7H AH TH", 3)
+        + plays(BEA, "AS 7S TS", 3)
+        + plays(BEA, "AD 7D TD", 3)
+        + gives_up(BEA)
+        + runs(**{"with": 1}),
+        [-48, 0, 0],
+    ),
+    hand(
+        "declarer had 92 when a defender erred: the level reached by then",
+        "9.1",
+        played("C", fault(BEA, "talk", "declarer"), runs(**{"with": 1}), count(92)),
+        [36, 0, 0],
+    ),
+    hand(
+        "declarer’s own fault with 61 in",
+        "9.1",
+        played("C", fault(ANN, "tricks-seen"), count(61), runs(**{"with": 1})),
+        [24, 0, 0],
+    ),
+    hand(
+        "and with 60",
+        "9.1",
+        played("C", fault(ANN, "tricks-seen"), count(60), runs(**{"with": 1})),
+        [-48, 0, 0],
+    ),
+    hand(
+        "eleven cards among the defenders",
+        "9.5",
+        played("C", fault(BEA, "card-count"), runs(**{"with": 1})),
+        [24, 0, 0],
+    ),
+    told(
+        "no game to give up once the tricks are in",
+        "10.2",
+        "told",
+        declared(depth="tricks") + announce("C") + won(*[ANN] * 10) + gives_up(ANN, BEA),
+    ),
+]
+
+GOLDEN.extend(TABLES)
 GOLDEN.append(agreed_upon(GOLDEN, "SK-10.7"))

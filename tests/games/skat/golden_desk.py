@@ -559,7 +559,7 @@ TREES = [
     SK.case(
         ("ending", "what=thrown side=defender", "thrown-defender", "The rest is declarer’s", "queried", "4.9"),
         "A defender binds both.",
-        "Record a good claim for declarer. In Null that is lost with the first trick.",
+        "Record a good claim for declarer. A Null is lost by it: record a trick for declarer.",
     ),
     SK.case(
         ("ending", "what=doubt", "doubt", "Who claims it proves it", "noted", "5.9"),

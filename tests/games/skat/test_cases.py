@@ -128,7 +128,7 @@ RULED: Final[dict[str, Ruled]] = {
         "ending",
         "what=thrown side=defender",
         "thrown-defender",
-        record=played("null", claim(ANN, accepted=True)),
+        record=played("null", count(tricks=1)),
         points=[-46, 0, 0],
     ),
     "SK-71": Ruled("ending", "what=thirty eyes=thirty", "schneider"),
