@@ -15,6 +15,8 @@ OURS: Final = ("referee", "pytest", "ruff", "mypy", "pip", "python3", ".ci/run",
 
 FOREIGN: Final = {
     "apt-get install chromium-headless-shell": "`.ci/run` installs it",
+    "pipx run referee-cards": "started from the wheel by tests/cli/test_installed.py; nothing here asks for a release",
+    "uvx referee-cards": "likewise",
     "pg_restore": "PostgreSQL's own, named as what reads a backup of it",
     "timedatectl set-timezone": "sets the clock of a whole machine",
 }

@@ -56,8 +56,11 @@ FILES = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in pat
 
 
 def room_of(path: Path) -> str:
-    """The room a source file is in: its first folder. A file beside the rooms may use nothing."""
-    return path.relative_to(PACKAGE).parts[0]
+    """The room a source file is in: its first folder. A file beside the rooms may use nothing; ``python -m referee`` is
+    the command's.
+    """
+    room = path.relative_to(PACKAGE).parts[0]
+    return "cli" if room == "__main__.py" else room
 
 
 @dataclass

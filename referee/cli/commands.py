@@ -158,7 +158,9 @@ def data_folder(given: Path | None = None) -> Path:
     if named:
         return at_home(named)
     root = Path(__file__).parent.parent.parent
-    if (root / "pyproject.toml").is_file():
+    if (root / "pyproject.toml").is_file() and (
+        root / "templates"
+    ).is_dir():  # a package may leave the first in a wheel
         return root / "instance"
     if sys.platform == "darwin":
         return at_home("~") / "Library" / "Application Support" / "Referee"
