@@ -182,11 +182,12 @@ function stopped(error) {
   if (told === NO_NETWORK) comeBack();
 }
 
-// With the network back the page is loaded again. Not before: where no service worker is in control there is none to load.
+// With the network back the page is loaded again. Looked for, too: the browser may have said that it is back before it was
+// missed, or not know. The service worker’s own file never comes from what is kept.
 function comeBack() {
-  window.addEventListener("online", () => location.reload(), { once: true });
-  if (navigator.serviceWorker.controller) return;
-  setInterval(() => listing(SITE).then(() => location.reload(), () => {}), 5000);
+  const look = () => fetch(new URL("sw.js", SITE), { cache: "no-store" }).then(({ ok }) => ok && location.reload(), () => {});
+  window.addEventListener("online", look);
+  setInterval(look, 5000);
 }
 
 // A file may have been spoilt where it is kept: that one is let go, and fetched anew.

@@ -45,6 +45,21 @@ def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_
     phone.started()
 
 
+def test_a_network_that_was_back_before_it_was_missed_is_found(host: Host, open_pocket: OpenPocket) -> None:
+    """The browser says that there is a network, and only then the file breaks off: nothing more is said of it."""
+    host.breaks = ".wasm.bin"
+    host.goes_on.clear()
+    phone = open_pocket(starts=False)
+    phone.page.goto(host.address)
+    expect(phone.page.locator("#amount")).to_contain_text("of", timeout=60_000)
+    phone.context.set_offline(True)
+    phone.context.set_offline(False)
+    host.goes_on.set()
+    expect(phone.page.get_by_role("heading", name="No network yet")).to_be_visible(timeout=60_000)
+    host.breaks = ""
+    phone.started()
+
+
 @pytest.mark.parametrize("script", ["shell.js", "filling.js", "pocket.json"])
 def test_a_page_whose_first_files_did_not_come_goes_on_with_the_network(
     host: Host, open_pocket: OpenPocket, script: str
