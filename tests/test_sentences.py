@@ -147,6 +147,7 @@ def test_reading_is_found(source: str) -> None:
 def test_no_code_reads_a_sentence() -> None:
     """Neither Python nor a template, but for what is allowed, each for its reason."""
     sources = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in FILES}
+    sources = {path: source for path, source in sources.items() if not path.startswith("languages/")}  # catalogues
     told = {name for source in sources.values() for name in SAYS.findall(source)}
     found = {(path, read) for path, source in sources.items() for read in readings(source, told)}
     for page in (ROOT / "templates").rglob("*.html"):

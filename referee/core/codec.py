@@ -26,6 +26,7 @@ from .halves import Halves
 from .plain import Json, JsonObject
 from .ruling import ScoreLine
 from .seats import Seat
+from .text import in_english
 
 Reader = Callable[[object], object]
 """Makes of a plain value what a field holds; raises NotationError where it cannot."""
@@ -189,7 +190,7 @@ def _describe(spec: EntryField, label: str) -> dict[str, object]:
 
 def write_line(line: ScoreLine) -> JsonObject:
     """A score line as plain values."""
-    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": str(line.reason)}
+    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": in_english(line.reason)}
 
 
 def _write_fields(value: object) -> JsonObject:

@@ -14,7 +14,7 @@ from .misfit import NO_SUCH_SIDE
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side, no_such_side
-from .text import Closed, Part, Signed, Text, Unclosed, chained, listing
+from .text import Closed, Part, Signed, Text, Unclosed, chained, in_english, listing
 
 if TYPE_CHECKING:
     from .game import AnyRules
@@ -52,14 +52,14 @@ def ruled(
     return Ruled(
         question=question,
         answers=answers_kept(asked),
-        told=tuple(Told(_line(words), _line(said)) for words, said in verdict.told),
+        told=tuple(Told(_line(in_english(words)), _line(in_english(said))) for words, said in verdict.told),
         code=verdict.code,
         card=verdict.card.value,
         verdict=_text(verdict.verdict),
         why=_text(verdict.why),
         remedy=_text(verdict.remedy),
-        cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in verdict.rules),
-        shown=tuple(Shown(_line(str(one.caption)), one.cards, one.bad, one.mark) for one in verdict.evidence),
+        cited=tuple(Cited(rule.id, _line(in_english(rule.title)), _text(rule.text)) for rule in verdict.rules),
+        shown=tuple(Shown(_line(in_english(one.caption)), one.cards, one.bad, one.mark) for one in verdict.evidence),
         seat=verdict.seat,
         house=fingerprint(asked.game.key, asked.house),
         rules=changed(asked.house),
@@ -79,15 +79,15 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: HouseRules, ruling: R
     return Ruled(
         question="" if breach is None else _REVOKE,
         answers={} if ruling.seat is None else {"seat": str(ruling.seat)},
-        told=(Told("At the hand", _line(str(Text("It happened: {entry}", entry=happened)))),),
+        told=(Told("At the hand", _line(in_english(Text("It happened: {entry}", entry=happened)))),),
         query=ruling.code,
         code="established",
         card=ruling.severity.value,
         verdict=_text(breach or ruling.rule.title),
         why=_text(Text("{why}", why=Closed(ruling.message))),
         remedy=_text("" if ruling.remedy is None else remedy_words(ruling.remedy)),
-        cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in dict.fromkeys(rules)),
-        shown=tuple(Shown(_line(str(one.caption)), one.cards, one.bad, one.mark) for one in ruling.exhibits),
+        cited=tuple(Cited(rule.id, _line(in_english(rule.title)), _text(rule.text)) for rule in dict.fromkeys(rules)),
+        shown=tuple(Shown(_line(in_english(one.caption)), one.cards, one.bad, one.mark) for one in ruling.exhibits),
         seat=ruling.seat,
         house=fingerprint(game.key, house),
         rules=changed(house),
@@ -108,7 +108,7 @@ def _line(words: str, most: int = MOST_TEXT) -> str:
 
 
 def _text(words: Text | str) -> LongText:
-    return LongText(_line(str(words), MOST_LONG_TEXT))
+    return LongText(_line(in_english(words), MOST_LONG_TEXT))
 
 
 def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from .text import UNSAID, Text
+from .text import UNSAID, Text, Words
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -64,7 +64,7 @@ class Rulebook(Mapping[str, Rule]):
                 rules.append(replace(told[title], id=f"{prefix}-{number}"))
                 continue
             said, _, source = " ".join(words.split()).rpartition(" — ")
-            rules.append(Rule(f"{prefix}-{number}", title, said, source, option))
+            rules.append(Rule(f"{prefix}-{number}", Words(title), Words(said), source, option))
         return cls(prefix, chapters)
 
     def between(self, first: str, last: str) -> tuple[Rule, ...]:

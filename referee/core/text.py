@@ -1,4 +1,5 @@
-"""Sentences as values: a template with named, typed parts. `str()` of one is English; the edge may say it otherwise.
+"""Sentences as values: a template with named, typed parts. `str()` of one is in the language that is spoken: English,
+unless the edge chose another (`speak_in`). What is kept, or answered to a program, is English: `in_english`.
 
 A `Text` says what is meant, and is put into words only when somebody reads it. No code reads a sentence back: what a
 program wants to know stands in codes and values, or in the parts. Singular and plural, lists and signs belong to the
@@ -7,7 +8,9 @@ parts, for each language has its own; the template is looked up whole by who tra
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -48,12 +51,30 @@ class Text:
         return bool(self.template)
 
     def __str__(self) -> str:
-        return ENGLISH.speak(self)
+        return _SPOKEN.get().speak(self)
 
 
 # A frozen value is set by its slots: one is made for each line of each hand replayed.
 _set_template: Final = Text.__dict__["template"].__set__
 _set_parts: Final = Text.__dict__["parts"].__set__
+
+
+class Words(str):
+    """Words of ours that hold no part, such as those of a button: put where people read them they are in the language
+    that is spoken, while they compare, and go into a record, in English.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().template(str.__str__(self))
+
+    def __format__(self, spec: str) -> str:
+        return format(self.__str__(), spec)
+
+    def __html__(self) -> str:
+        return html.escape(self.__str__()).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
+
 
 UNSAID: Final = Text("")
 """Where nothing is to be said."""
@@ -166,7 +187,12 @@ def chained(items: Iterable[Part], by: str = " ") -> Text:
 
 
 class Language:
-    """How sentences and their parts are worded: English. Another language says otherwise what it says otherwise."""
+    """How sentences and their parts are worded: English. Another language says otherwise what it says otherwise.
+
+    `tag` is its name for browsers: ``en``, ``de``, ``pt-BR``.
+    """
+
+    tag: str = "en"
 
     def template(self, english: str) -> str:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""
@@ -230,7 +256,8 @@ def _several(language: Language, items: Iterable[Part]) -> list[str]:
 
 
 _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
-    str: lambda _, words: str(words),
+    str: lambda _, words: words,
+    Words: lambda language, words: language.template(str.__str__(words)),
     int: lambda language, number: language.number(number),
     Halves: lambda language, amount: language.halves(amount),
     Text: lambda language, text: language.speak(text),
@@ -252,3 +279,22 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
 
 ENGLISH: Final = Language()
 """What every sentence is written in."""
+
+_SPOKEN: Final[ContextVar[Language]] = ContextVar("spoken", default=ENGLISH)
+
+
+def speak_in(language: Language) -> None:
+    """From now on this thread or task speaks so."""
+    _SPOKEN.set(language)
+
+
+def spoken() -> Language:
+    """The language spoken now: for whoever keeps words, and must not keep those of another language."""
+    return _SPOKEN.get()
+
+
+def in_english(words: object) -> str:
+    """A sentence as the log, a record and a program have it, whatever is spoken; other values as they read."""
+    if isinstance(words, Text):
+        return ENGLISH.speak(words)
+    return str.__str__(words) if isinstance(words, str) else str(words)

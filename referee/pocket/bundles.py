@@ -207,7 +207,7 @@ def title_of(bundle: Bundle) -> str:
 UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".typed", ".md"})
 """Files of packages that nothing reads when they run."""
 
-NOT_CARRIED: Final = frozenset({"__main__.py", "cli", "pocket"})
+NOT_CARRIED: Final = frozenset({"__main__.py", "cli", "locale", "pocket"})
 """The command and rooms of the package that a phone has no use for, but for those in `CARRIED`."""
 CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "starting"))
 

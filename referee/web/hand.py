@@ -12,6 +12,7 @@ from typing import Final
 from flask import Response, current_app, request, session
 from flask.typing import ResponseReturnValue
 
+from ..core.text import spoken
 from ..service import seats
 from ..service.tables import view_table
 from ..store.seen import Look
@@ -62,7 +63,7 @@ def _made(view: TableView, person: Person | None = None, phones: int | None = No
 def _kept(token: str, device: str, look: Look) -> tuple[Page | None, TableView | None]:
     """The page for all, None where each phone has its own; and the table, where it was opened to make it."""
     by, colours, own = link(), appearance(), device if look.seated else ""
-    key = Key(request.root_url, by.token, own, colours.theme, colours.deck)
+    key = Key(request.root_url, by.token, own, colours.theme, colours.deck, spoken().tag)
     wanted = Version(look.table_id, look.seq, look.revision, look.here)
     view: TableView | None = None
 

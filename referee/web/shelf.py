@@ -52,6 +52,7 @@ class Key(NamedTuple):
     device: str
     theme: str
     deck: str
+    language: str = "en"
 
 
 class Version(NamedTuple):

@@ -8,7 +8,6 @@ from collections.abc import MutableMapping
 from typing import Any, Final
 
 from flask import Flask, g
-from flask.templating import Environment
 from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
@@ -25,6 +24,7 @@ from .home import figures, when, who
 from .more import to_take
 from .seated import own_secrets, place_of, seat_asked_for, seats_mark, shown_newly
 from .shelf import ID_MARK, fill
+from .speaking import WordedEnvironment
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -65,7 +65,7 @@ class Page(Template):
         return html if person is not None and person.many else fill(html, form_token, mint_id)
 
 
-class SharedGlobals(Environment):
+class SharedGlobals(WordedEnvironment):
     """Templates of which none has globals of its own: all read those of the app, without a map for each between.
 
     Every import in a template compares these with those of the page. Who gives one template globals of its own gives

@@ -1,0 +1,107 @@
+"""A language with its catalogue: an English sentence is looked up whole, and its parts put in as it orders them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from string import Formatter
+from typing import Final
+
+from ..core.cards import Suit
+from ..core.halves import Halves
+from ..core.text import Language, Part, Text
+from ..core.words import figure, signed, spelled
+from .forms import FORMS
+from .po import Key
+
+COUNTED: Final = "{number} "
+"""Before a noun that is counted: ``{number} trick``."""
+
+IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
+"""Contexts of the words that parts of a sentence say."""
+
+Said = Mapping[Key, tuple[str, ...]]
+
+
+@lru_cache(maxsize=4096)
+def taken_apart(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template as texts, each with the name of the part behind it and the form asked of that."""
+    return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
+
+
+class Catalogue(Language):
+    """How one language says what `said` has of it; English where it has nothing."""
+
+    def __init__(self, tag: str, said: Said) -> None:
+        self.tag = tag
+        self.said = said
+        self.forms = FORMS[tag]
+        self._whole = {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
+
+    def template(self, english: str) -> str:
+        return self._whole.get(english, english)
+
+    def found(self, english: str) -> str | None:
+        """What it says for a message; None where it has none. Two are parted by a nought, for one and for several."""
+        return self._whole.get(english)
+
+    def of(self, english: str, context: str) -> str:
+        """A word that means several things in English, as it is meant here."""
+        return self.said.get(Key(english, context), (english,))[0]
+
+    def numbered(self, number: int, one: str, several: str) -> str:
+        """The form of a message that goes with a number; its parts are still to be put in."""
+        found = self.said.get(Key(one)) or self.said.get(Key(one, BESIDE))
+        if found is None:
+            return one if number == 1 else several
+        return found[min(self.forms.plural_of(number), len(found) - 1)]
+
+    def number(self, number: int) -> str:
+        return self.forms.with_decimals(figure(number))
+
+    def halves(self, amount: Halves) -> str:
+        return self.forms.with_decimals(str(amount))
+
+    def spelled(self, number: int) -> str:
+        word = spelled(number)
+        return self.of(word, A_NUMBER) if word.isalpha() else word
+
+    def signed(self, number: int) -> str:
+        return self.forms.with_decimals(signed(number))
+
+    def large(self, number: int) -> str:
+        return self.forms.figures(number)
+
+    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
+        found = self.said.get(Key(COUNTED + noun))
+        if found is None:
+            return super().count(number, noun, in_letters=in_letters)
+        said = found[min(self.forms.plural_of(number), len(found) - 1)]
+        return said.replace("{number}", self.spelled(number) if in_letters else self.number(number))
+
+    def plural(self, number: int, one: str, several: str) -> str:
+        return self.numbered(number, one, several)
+
+    def suit(self, suit: Suit, *, one: bool) -> str:
+        return self.of(super().suit(suit, one=one), A_SUIT)
+
+    def listed(self, items: Sequence[str], joint: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        word = self.of(joint, IN_LIST)
+        if self.forms.joint is not None:
+            word = self.forms.joint(word, items[-1])
+        return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+    def speak(self, text: Text) -> str:
+        said: list[str] = []
+        for words, name, spec in taken_apart(self.template(text.template)):
+            said.append(words)
+            if name is not None:
+                said.append(self.part_in(text.parts[name], spec))
+        return "".join(said)
+
+    def part_in(self, part: Part, spec: str) -> str:
+        """A part in the form that a translation asks for: ``{card:acc}``."""
+        said, form = self.part(part), self.forms.specs.get(spec)
+        return said if form is None else form(part, said)

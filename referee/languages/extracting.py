@@ -1,0 +1,155 @@
+"""Every message there is, by the domain it belongs to; and the catalogues brought up to date with them.
+
+``python -m referee.languages`` writes ``referee/locale/<tag>/<domain>.po`` for each language: what is new stands there
+unsaid, what is gone is left out, what is said stays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment
+
+from ..core.cards import CARDS, Suit
+from . import in_python
+from .forms import FORMS
+from .in_templates import HAND_WORDS, in_language
+from .po import Key, Message, write_po
+from .pseudo import pseudo
+from .shipped import DONE, FOLDER, SCREENS, domains, faults_of, messages
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+
+OF_PROGRAMS: Final = {"store", "languages", "locale"}
+"""Rooms that say nothing to people."""
+
+APART: Final = {"cli": "cli", "club": "club", "desk": "desk", "definitions": "own", "own": "own", "pocket": "pocket"}
+"""Rooms, of sources and of templates, whose words have a domain of their own; of a game, its folder has."""
+
+PSEUDO: Final = "qps"
+
+SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+Pot = Mapping[str, Mapping[Key, Message]]
+
+
+def domain_of(path: Path, root: Path) -> str:
+    """The domain of a source file or a template; empty where it says nothing on a page."""
+    room, *rest = path.relative_to(root).parts
+    if room == "games" and len(rest) > 1:
+        game = rest[0].replace("_", "-")
+        return "" if rest[1] == "rulebook.py" else game
+    if room in {"web", "service"} and rest:
+        room = next((one for one in ("club", "own", "desk") if rest[0].startswith(one)), room)
+    return "" if room in OF_PROGRAMS else APART.get(room, SCREENS)
+
+
+def everything(templates: Path) -> Pot:
+    """All messages by domain, each told once, with the files that say it."""
+    found: dict[str, dict[Key, Message]] = {}
+
+    def note(domain: str, message: Message, place: str) -> None:
+        known = found.setdefault(domain, {}).setdefault(message.key, message)
+        known.several = known.several or message.several
+        if place not in known.places:
+            known.places = (*known.places, place)
+
+    for path in sorted(PACKAGE.rglob("*.py")):
+        domain = domain_of(path, PACKAGE)
+        if domain and "migrations" not in path.parts:
+            for message in in_python.said_in(path.read_text(encoding="utf-8")):
+                note(domain, message, path.relative_to(PACKAGE).as_posix())
+    for path in sorted(templates.rglob("*.html")):
+        for message in said_in_template(path.read_text(encoding="utf-8")):
+            note(domain_of(path, templates) or SCREENS, message, f"templates/{path.relative_to(templates).as_posix()}")
+    for message in always():
+        note(SCREENS, message, "core/words.py")
+    for game, rule in rules():
+        note(f"rules-{game}", rule, "")
+    # What every screen says is said once: a game takes it from there.
+    for domain, of_it in found.items():
+        if domain != SCREENS:
+            for key in [key for key in of_it if key in found[SCREENS]]:
+                del of_it[key]
+    return found
+
+
+def said_in_template(source: str) -> Iterator[Message]:
+    """The messages of a template."""
+    asked: list[str] = []
+
+    def note(words: str) -> None:
+        asked.append(words)
+
+    in_language(Environment(trim_blocks=True, lstrip_blocks=True).parse(source), note)
+    for words in asked:
+        one, _, several = words.partition("\0")
+        yield Message(Key(one), several)
+
+
+def always() -> Iterator[Message]:
+    """What parts of a sentence say by themselves: numbers in letters, suits, cards, lists, words for a hand."""
+    plain = [suit for suit in Suit if suit.word.isalpha() and suit.word.islower()]
+    yield from in_python.suit_words([word for suit in plain for word in (suit.word, suit.one)])
+    yield from (Message(Key(suit.word)) for suit in plain)
+    yield from (Message(Key(word, "number")) for word in SMALL)
+    yield from (Message(Key(joint, "list")) for joint in ("and", "or", "&"))
+    yield from (in_python.counted(word) for word in HAND_WORDS)
+    yield from (Message(Key(word)) for word in HAND_WORDS)
+    yield from (Message(Key(card.words)) for card in CARDS)
+
+
+def rules() -> Iterator[tuple[str, Message]]:
+    """Titles and words of the rules, by game."""
+    from ..games import GAMES
+
+    for key, game in GAMES.items():
+        book = game.rules().rulebook
+        for title, listed in book.chapters.items():
+            yield key, Message(Key(title))
+            for rule in listed:
+                for words in (rule.title, rule.text):
+                    if words:
+                        yield key, Message(Key(str.__str__(words)), notes=(rule.id,))
+
+
+def bring_up_to_date(tag: str, pot: Pot) -> dict[str, list[int]]:
+    """Write the catalogues of a language. Returns how many messages of each domain it says, of how many."""
+    known: dict[Key, tuple[str, ...]] = {}
+    for domain in domains(tag):
+        for message in messages(tag, domain):
+            if message.is_said:
+                known.setdefault(message.key, message.said)
+    figures: dict[str, list[int]] = {}
+    folder = FOLDER / tag
+    folder.mkdir(parents=True, exist_ok=True)
+    for domain, of_it in sorted(pot.items()):
+        if not of_it:
+            continue
+        told = [
+            Message(key, one.several, known.get(key, ()), one.places, one.notes)
+            for key, one in sorted(of_it.items(), key=lambda item: (item[1].places, item[0]))
+        ]
+        (folder / f"{domain}.po").write_text(write_po(told, tag, FORMS[tag].plurals), encoding="utf-8")
+        figures[domain] = [sum(one.is_said and not any(faults_of(one, tag)) for one in told), len(told)]
+    return figures
+
+
+def pseudo_language(pot: Pot) -> dict[Key, tuple[str, ...]]:
+    """Every message, longer, accented and in brackets: what a page says without them is in no catalogue."""
+    return {
+        key: (pseudo(key.english), pseudo(one.several)) if one.several else (pseudo(key.english),)
+        for of_it in pot.values()
+        for key, one in of_it.items()
+    }
+
+
+def write_all(tags: Iterable[str], templates: Path) -> dict[str, dict[str, list[int]]]:
+    """Bring the catalogues of these languages up to date, and what is done of them."""
+    pot = everything(templates)
+    done = {tag: bring_up_to_date(tag, pot) for tag in tags}
+    (FOLDER / DONE).write_text(json.dumps(done, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return done

@@ -1,0 +1,486 @@
+"""Templates in another language: what a page says is found in the template itself, and changed before it is compiled.
+
+A run of text with the values in it is one message, up to the next tag or block: ``{games} card games``. Tags within a
+sentence belong to it: ``Read <b>{title}</b> first``. Attributes that are read out are messages of their own, and so are
+words that an expression chooses between. A page costs what it costs in English; the English one is not touched.
+
+Where the page says what its game calls a hand there is a message for each such word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from jinja2 import nodes
+
+HAND_WORDS: Final = ("hand", "deal", "game", "round")
+"""What games call a hand, the usual word first."""
+
+READ_OUT: Final = {"aria-label", "title", "placeholder", "alt", "aria-valuetext", "content", "aria-description"}
+"""Attributes people read or hear."""
+
+WORDED: Final = {
+    *("ask", "button", "caption", "help", "hint", "label", "lead", "message", "note", "need", "said", "summary"),
+    *(
+        "text",
+        "why",
+        "words",
+        "word",
+        "heading",
+        "question",
+        "starts",
+        "cell",
+        "reason",
+        "problem",
+        "head",
+        "hand_word",
+    ),
+    *("title", "titles", "chapter", "legend", "placeholder", "hints", "more", "unit", "group", "preset", "shown"),
+    *("detail", "answer", "about", "explains", "remedy", "verdict", "proof", "short", "long", "what"),
+}
+"""What views call their words: such a value is looked up when the page is made, if it is in the catalogue as it is."""
+
+_PEOPLES: Final = {"board", "table", "view", "draft", "evening", "club", "place", "sheet", "season", "series", "info"}
+"""What has a title that people typed."""
+
+_INLINE: Final = {"a", "b", "strong", "em", "i", "code", "bdi", "kbd", "abbr"}
+_SILENT: Final = {"script", "style", "code", "path", "svg"}
+_LETTERS: Final = re.compile(r"[A-Za-z]{2}|\b[aAI]\b")
+_HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’] [a-z].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
+"""An argument that is words, not a name in the program."""
+_NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "form_token", "appearance_attributes"}
+_TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*)")
+
+_IN_TAG: Final = re.compile("class$|attributes$|href$|^look$|^parts$|^scripts$")
+"""Blocks that stand within a tag, or hold nothing to read."""
+
+Say = Callable[[str], str | None]
+"""What the language says for an English message, None where it says nothing. Extraction notes what it is asked."""
+
+
+@dataclass(slots=True)
+class _Tag:
+    """A tag within a sentence, as the nodes it was."""
+
+    name: str
+    closes: bool
+    nodes: list[nodes.Expr]
+
+
+Piece = str | nodes.Expr | _Tag
+
+
+def in_language(template: nodes.Template, say: Say) -> nodes.Template:
+    """The template, said otherwise where the language says something."""
+    worder = _Worder(say)
+    worder.block(template.body)
+    return template
+
+
+class _Worder:
+    def __init__(self, say: Say) -> None:
+        self.say = say
+        self.tag = ""  # the tag we are in, empty in text
+        self.value = ""  # the quotation mark that ends the value of the attribute we are in
+        self.read_out = False
+        self.head = ""  # what of the tag was read since its last value
+        self.silent = ""  # the element whose text is not for people
+
+    # ---- statements ---------------------------------------------------------------------------
+
+    def block(self, body: list[nodes.Node]) -> None:
+        """What stands in a row, one after the other."""
+        for node in body:
+            if isinstance(node, nodes.Output):
+                node.nodes = self.output(node.nodes)
+            else:
+                self.statement(node)
+
+    def statement(self, node: nodes.Node) -> None:
+        """One that is no output: its parts that are output, and the words it names."""
+        if isinstance(node, nodes.Macro | nodes.CallBlock | nodes.Block | nodes.AssignBlock | nodes.FilterBlock):
+            if isinstance(node, nodes.CallBlock):
+                self.argument(node.call)
+            kept = (self.tag, self.value, self.read_out, self.head, self.silent)
+            if isinstance(node, nodes.Block):
+                if _IN_TAG.search(node.name):
+                    self.tag, self.value, self.read_out = "x", '"', False
+            else:
+                self.tag = self.value = self.head = self.silent = ""
+            if isinstance(node, nodes.Macro | nodes.CallBlock):
+                node.defaults = [self.argument(one) for one in node.defaults]
+            self.block(node.body)
+            self.tag, self.value, self.read_out, self.head, self.silent = kept
+        elif isinstance(node, nodes.If):
+            kept = (self.tag, self.value, self.read_out, self.head, self.silent)
+            self.block(node.body)
+            after = (self.tag, self.value, self.read_out, self.head, self.silent)
+            for other in node.elif_:
+                self.tag, self.value, self.read_out, self.head, self.silent = kept
+                self.statement(other)
+            if node.else_:
+                self.tag, self.value, self.read_out, self.head, self.silent = kept
+                self.block(node.else_)
+            self.tag, self.value, self.read_out, self.head, self.silent = after
+        elif isinstance(node, nodes.For):
+            node.iter = self.argument(node.iter)
+            self.block(node.body)
+            self.block(node.else_)
+        elif isinstance(node, nodes.With):
+            node.values = [self.argument(one) for one in node.values]
+            self.block(node.body)
+        elif isinstance(node, nodes.Assign):
+            node.node = self.argument(node.node)
+        elif isinstance(node, nodes.Scope):
+            self.block(node.body)
+
+    # ---- what is put out ------------------------------------------------------------------------
+
+    def output(self, parts: Sequence[nodes.Expr]) -> list[nodes.Expr]:
+        """The same in the language: text, values and tags in its order."""
+        out: list[nodes.Expr] = []
+        run: list[Piece] = []
+        for node in parts:
+            if isinstance(node, nodes.TemplateData):
+                for kind, text in self.cut(node.data):
+                    self.take(kind, text, run, out)
+            elif self.value:
+                if self.read_out:
+                    run.append(node)
+                else:
+                    self.raw(self.argument(node), run, out)
+            elif self.tag:
+                self.raw(node, run, out)
+            else:
+                run.append(node)
+        self.flush(run, out)
+        return out
+
+    def take(self, kind: str, text: str, run: list[Piece], out: list[nodes.Expr]) -> None:
+        data = nodes.TemplateData(text)
+        if kind in {"text", "value"}:
+            run.append(text)
+        elif kind == "open":
+            found = _TAG.match(text)
+            if found and found[2].lower() in _INLINE:
+                run.append(_Tag(found[2].lower(), bool(found[1]), [data]))
+            else:
+                self.flush(run, out)
+                out.append(data)
+        elif kind == "silent" or not run or not isinstance(run[-1], _Tag):
+            self.flush(run, out)
+            out.append(data)
+        else:
+            run[-1].nodes.append(data)
+
+    def raw(self, node: nodes.Expr, run: list[Piece], out: list[nodes.Expr]) -> None:
+        """A value within a tag, which is not for people."""
+        if run and isinstance(run[-1], _Tag):
+            run[-1].nodes.append(node)
+        else:
+            self.flush(run, out)
+            out.append(node)
+
+    def cut(self, data: str) -> Iterator[tuple[str, str]]:
+        """Markup in pieces: `text`, the `value` of an attribute read out, what `open`s a tag, other `tag` stuff."""
+        at = 0
+        while at < len(data):
+            if self.value:
+                end = data.find(self.value, at)
+                end = len(data) if end < 0 else end
+                if end > at:
+                    yield ("value" if self.read_out else "tag"), data[at:end]
+                at = end
+                if end < len(data):
+                    self.value, self.read_out, self.head = "", False, ""
+                    yield "tag", data[at]
+                    at += 1
+            elif self.tag:
+                found = re.compile(r"[\"'>]").search(data, at)
+                end = len(data) if found is None else found.end()
+                chunk = data[at:end]
+                yield "tag", chunk
+                at = end
+                if found is None:
+                    self.head += chunk
+                elif found[0] == ">":
+                    self.silent = self.tag if self.tag in _SILENT and not chunk.endswith("/>") else ""
+                    self.tag = self.head = ""
+                else:
+                    self.value = found[0]
+                    name = re.search(r"([\w-]+)\s*=\s*$", (self.head + chunk)[:-1])
+                    self.read_out = self.is_read_out(name[1] if name else "")
+                    self.head = ""
+            else:
+                found = _TAG.search(data, at) if not self.silent else _closing(self.silent, data, at)
+                end = len(data) if found is None else found.start()
+                if end > at:
+                    yield ("silent" if self.silent else "text"), data[at:end]
+                at = end
+                if found is not None:
+                    self.tag = "/" if found[1] else found[2].lower()
+                    self.named, self.silent = found[2].lower(), ""
+                    yield "open", found[0]
+                    at = found.end()
+
+    def is_read_out(self, name: str) -> bool:
+        return name in READ_OUT and (name != "content" or "description" in self.head)
+
+    # ---- messages -------------------------------------------------------------------------------
+
+    def flush(self, run: list[Piece], out: list[nodes.Expr]) -> None:
+        """Say what was gathered, as one message or, where tags part it, as several."""
+        pieces, run[:] = list(run), []
+        depth, within = 0, False
+        for piece in pieces:
+            if isinstance(piece, _Tag):
+                depth += -1 if piece.closes else 1
+            elif isinstance(piece, str) and depth == 0 and _LETTERS.search(piece):
+                within = True
+        if within and depth == 0 and all(not isinstance(one, _Tag) or one.nodes for one in pieces):
+            out += self.message(pieces)
+            return
+        part: list[Piece] = []
+        for piece in pieces:
+            if isinstance(piece, _Tag):
+                out += self.message(part)
+                out += piece.nodes
+                part = []
+            else:
+                part.append(piece)
+        out += self.message(part)
+
+    def message(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
+        """One message with its values, said; as it was where nothing is to be said."""
+        pieces = list(_flat(pieces))
+        first, last = _edges(pieces)
+        if any(not isinstance(one, str) for one in (*pieces[:first], *pieces[last:])):
+            before, after = pieces[:first], pieces[last:]
+            ends = [[node for one in part for node in self.unsaid(one)] for part in (before, after)]
+            return [*ends[0], *self.message(pieces[first:last]), *ends[1]]
+        if not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
+            return [node for one in pieces for node in self.unsaid(one)]
+        words = [one for one in pieces if not isinstance(one, str | _Tag) and _hand_word(one)]
+        if not words:
+            return self.worded(pieces)
+        said = [(word, self.joined(self.worded([_put(one, word) for one in pieces]))) for word in HAND_WORDS]
+        chosen: nodes.Expr = said[0][1]
+        plain = _bare(words[0])
+        for word, expr in reversed(said[1:]):
+            test = nodes.Compare(plain, [nodes.Operand("eq", nodes.Const(word))])
+            chosen = nodes.CondExpr(test, expr, chosen)
+        return [chosen]
+
+    def unsaid(self, piece: Piece) -> list[nodes.Expr]:
+        if isinstance(piece, str):
+            return [nodes.TemplateData(piece)]
+        return piece.nodes if isinstance(piece, _Tag) else [self.direct(piece)]
+
+    def worded(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
+        """The message of these pieces, its values and tags where the language wants them."""
+        english, known = "", dict[str, list[nodes.Expr]]()
+        opened: list[str] = []
+        for piece in pieces:
+            if isinstance(piece, str):
+                english += piece.replace("{", "{{").replace("}", "}}")
+            elif isinstance(piece, _Tag):
+                name = opened.pop() if piece.closes and opened else _free(piece.name, known, "<{}>")
+                if not piece.closes:
+                    opened.append(name)
+                mark = f"</{name}>" if piece.closes else f"<{name}>"
+                known[mark] = piece.nodes
+                english += mark
+            else:
+                name = _free(_name_of(piece), known, "{{{}}}")
+                known[f"{{{name}}}"] = [self.direct(piece)]
+                english += f"{{{name}}}"
+        before, message, after = _trimmed(english)
+        said = self.say(message)
+        marks = re.compile(r"(\{\w+\}|</?\w+>)")
+        out: list[nodes.Expr] = []
+        for text in (before, message if said is None else said, after):
+            for part in marks.split(text):
+                if part in known:
+                    out += known[part]
+                elif part:
+                    out.append(nodes.TemplateData(part.replace("{{", "{").replace("}}", "}")))
+        return out
+
+    def joined(self, parts: list[nodes.Expr]) -> nodes.Expr:
+        return parts[0] if len(parts) == 1 else nodes.Concat(parts)
+
+    # ---- words that expressions hold ---------------------------------------------------------------
+
+    def direct(self, node: nodes.Expr) -> Any:
+        """What stands in the text itself: words that are chosen between are for people."""
+        if isinstance(node, nodes.Const):
+            return self.constant(node, _LETTERS)
+        if isinstance(node, nodes.CondExpr):
+            node.expr1 = self.direct(node.expr1)
+            node.expr2 = self.direct(node.expr2) if node.expr2 is not None else None
+        elif isinstance(node, nodes.Or | nodes.And):
+            node.right = self.direct(node.right)
+            if isinstance(node, nodes.Or):
+                node.left = self.direct(node.left)
+        elif isinstance(node, nodes.Concat):
+            return self.joined(self.message([node]))
+        elif isinstance(node, nodes.Add):
+            node.left, node.right = self.direct(node.left), self.direct(node.right)
+        elif isinstance(node, nodes.Filter) and node.node is not None:
+            node.node = self.direct(node.node)
+            node.args = [self.argument(one) for one in node.args]
+        elif isinstance(node, nodes.Call):
+            return self.argument(node)
+        elif _is_worded(node):
+            return nodes.Filter(node, "in_language", [], [], None, None)
+        return node
+
+    def argument(self, node: Any) -> Any:
+        """What is handed on: of words only what reads as such."""
+        if isinstance(node, nodes.Const):
+            return self.constant(node, _HUMAN)
+        if isinstance(node, nodes.Call):
+            name = node.node.name if isinstance(node.node, nodes.Name) else ""
+            name = node.node.attr if isinstance(node.node, nodes.Getattr) else name
+            if name in {"_", "_n"}:
+                self.marked(node)
+            elif name not in _NO_WORDS:
+                node.args = [self.argument(one) for one in node.args]
+                for keyword in node.kwargs:
+                    keyword.value = self.argument(keyword.value)
+        elif isinstance(node, nodes.CondExpr):
+            node.expr1 = self.argument(node.expr1)
+            node.expr2 = self.argument(node.expr2) if node.expr2 is not None else None
+        elif isinstance(node, nodes.Or | nodes.And):
+            node.left, node.right = self.argument(node.left), self.argument(node.right)
+        elif isinstance(node, nodes.Concat) and any(
+            isinstance(one, nodes.Const) and isinstance(one.value, str) and _HUMAN.search(one.value.strip())
+            for one in node.nodes
+        ):
+            return self.joined(self.message([node]))
+        elif isinstance(node, nodes.Filter) and node.node is not None:
+            node.node = self.argument(node.node)
+            node.args = [self.argument(one) for one in node.args]
+        elif isinstance(node, nodes.List | nodes.Tuple):
+            node.items = [self.argument(one) for one in node.items]
+        elif isinstance(node, nodes.Dict):
+            for pair in node.items:
+                pair.value = self.argument(pair.value)
+        return node
+
+    def constant(self, node: nodes.Const, reads: re.Pattern[str]) -> nodes.Expr:
+        if not isinstance(node.value, str) or not reads.search(node.value.strip()):
+            return node
+        before, message, after = _trimmed(node.value)
+        said = self.say(message)
+        return node if said is None else nodes.Const(before + said + after)
+
+    def marked(self, node: nodes.Call) -> None:
+        """``_("…", part=…)`` is looked up when it is called; here it is only noted."""
+        texts = [one.value for one in node.args if isinstance(one, nodes.Const) and isinstance(one.value, str)]
+        if texts:
+            self.say(texts[0] if len(texts) == 1 else f"{texts[0]}\0{texts[1]}")
+        for keyword in node.kwargs:
+            keyword.value = self.direct(keyword.value)
+
+
+def _closing(name: str, data: str, at: int) -> re.Match[str] | None:
+    return re.compile(rf"<(/)({name})\b").search(data, at)
+
+
+def _flat(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Texts joined by ``~`` as the pieces they are."""
+    for piece in pieces:
+        if isinstance(piece, nodes.Concat):
+            for part in piece.nodes:
+                yield part.value if isinstance(part, nodes.Const) and isinstance(part.value, str) else part
+        else:
+            yield piece
+
+
+_SIGNS: Final = {"icon", "badge", "suit", "inline", "card", "symbol", "fan", "sig", "info", "rule"}
+"""Macros that draw, or lead to a rule: at the edge of a sentence they are no part of it."""
+
+
+def _edges(pieces: Sequence[Piece]) -> tuple[int, int]:
+    """Where the message begins and ends, without the signs before and behind it."""
+    first, last = 0, len(pieces)
+    while first < last and _is_sign(pieces[first]):
+        first += 1
+    while first < last and _is_sign(pieces[last - 1]):
+        last -= 1
+    return (0, len(pieces)) if first == last else (first, last)
+
+
+def _is_sign(piece: Piece) -> bool:
+    if isinstance(piece, str):
+        return not piece.strip()
+    return isinstance(piece, nodes.Call) and _name_of(piece) in _SIGNS
+
+
+def _trimmed(text: str) -> tuple[str, str, str]:
+    """The blanks before, the message in one line, the blanks behind it."""
+    inner = text.strip()
+    start = text.index(inner) if inner else len(text)
+    return text[:start], re.sub(r"\s+", " ", inner), text[start + len(inner) :]
+
+
+def _bare(node: nodes.Expr) -> nodes.Expr:
+    return _bare(node.node) if isinstance(node, nodes.Filter) and node.node is not None else node
+
+
+def _hand_word(node: nodes.Expr) -> bool:
+    of = _bare(node)
+    return (isinstance(of, nodes.Getattr) and of.attr == "hand_word") or (
+        isinstance(of, nodes.Name) and of.name == "hand_word"
+    )
+
+
+def _put(piece: Piece, word: str) -> Piece:
+    """The piece with what the game calls a hand in its place."""
+    if isinstance(piece, str | _Tag) or not _hand_word(piece):
+        return piece
+    return word.capitalize() if isinstance(piece, nodes.Filter) and piece.name == "capitalize" else word
+
+
+def _name_of(node: Any) -> str:
+    """What a value is called in a message."""
+    if isinstance(node, nodes.Getattr):
+        return _name_of(node.node) if node.attr in {"number", "value"} else node.attr
+    if isinstance(node, nodes.Name):
+        return node.name
+    if isinstance(node, nodes.Filter) and node.node is not None:
+        return "number" if node.name == "length" else _name_of(node.node)
+    if isinstance(node, nodes.Call):
+        return _name_of(node.node)
+    if isinstance(node, nodes.Getitem):
+        if isinstance(node.arg, nodes.Const) and _word(node.arg.value):
+            return str(node.arg.value)
+        return _name_of(node.node)
+    if isinstance(node, nodes.CondExpr):
+        return _name_of(node.expr1)
+    return "it"
+
+
+def _word(value: object) -> bool:
+    return isinstance(value, str) and value.isidentifier()
+
+
+def _free(name: str, known: dict[str, list[nodes.Expr]], form: str) -> str:
+    if form.format(name) not in known:
+        return name
+    return next(f"{name}{n}" for n in range(2, 99) if form.format(f"{name}{n}") not in known)
+
+
+def _is_worded(node: nodes.Node) -> bool:
+    """Whether a value is words of ours, by what it is called; titles of tables and clubs are people’s own."""
+    if isinstance(node, nodes.Getitem):
+        return _is_worded(node.node)
+    if isinstance(node, nodes.Name):
+        return node.name in WORDED
+    if not isinstance(node, nodes.Getattr) or (node.attr == "title" and _name_of(node.node) in _PEOPLES):
+        return False
+    return node.attr in WORDED

@@ -1,0 +1,101 @@
+"""The catalogues that are shipped, each read when it is first asked for. One that lost a part is left in English."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from .catalogue import Catalogue
+from .forms import FORMS
+from .po import Key, Message, NotReadable, read_po
+
+FOLDER: Final = Path(__file__).resolve().parents[1] / "locale"
+
+SCREENS: Final = "ui"
+"""The domain of what every screen says."""
+
+GATE: Final = (SCREENS, "desk")
+"""With these whole, a language is offered."""
+
+DONE: Final = "done.json"
+"""How many messages of each domain each language says, of how many: written with the catalogues."""
+
+_PART: Final = re.compile(r"\{(\w*)(?:!\w)?(?::(\w*))?\}")
+_TAG: Final = re.compile(r"</?\w+>")
+
+
+@cache
+def done() -> dict[str, dict[str, list[int]]]:
+    """By language and domain: how many messages are said, and how many there are."""
+    try:
+        found: dict[str, dict[str, list[int]]] = json.loads((FOLDER / DONE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+@cache
+def whole() -> tuple[str, ...]:
+    """The tags of languages that say all of the screens."""
+    return tuple(
+        tag
+        for tag, domains in done().items()
+        if tag in FORMS and all(said == of > 0 for said, of in (domains.get(one, (0, 0)) for one in GATE))
+    )
+
+
+def parts_of(words: str) -> list[str]:
+    """The parts and tags that stand in a message, sorted."""
+    bare = words.replace("{{", "").replace("}}", "")
+    return sorted([*(found[0] for found in _PART.findall(bare)), *_TAG.findall(bare)])
+
+
+def faults_of(message: Message, tag: str) -> Iterator[str]:
+    """What keeps a translation from being said."""
+    if not message.is_said:
+        return
+    forms = FORMS[tag]
+    if message.several and len(message.said) != forms.plurals:
+        yield f"{len(message.said)} forms, not {forms.plurals}"
+    english = set(parts_of(f"{message.key.english}{message.several}"))
+    for said in message.said:
+        found = parts_of(said)
+        lost, strange = english - set(found), set(found) - english
+        if strange or (lost and not message.several):
+            yield f"lost {sorted(lost)}, strange {sorted(strange)}: {said}"
+        for _, spec in _PART.findall(said.replace("{{", "").replace("}}", "")):
+            if spec and spec not in forms.specs:
+                yield f"no form called {spec}: {said}"
+        if said != said.strip() and message.key.english == message.key.english.strip():
+            yield f"a blank at its edge: {said}"
+
+
+def messages(tag: str, domain: str) -> list[Message]:
+    """A catalogue as it lies there; nothing where there is none, or it cannot be read."""
+    try:
+        return list(read_po((FOLDER / tag / f"{domain}.po").read_text(encoding="utf-8")))
+    except (OSError, NotReadable):
+        return []
+
+
+def domains(tag: str) -> list[str]:
+    """What a language has catalogues of, that of the screens first."""
+    found = sorted(path.stem for path in (FOLDER / tag).glob("*.po"))
+    return sorted(found, key=lambda domain: domain != SCREENS)
+
+
+@cache
+def catalogue(tag: str) -> Catalogue | None:
+    """A language with all it has; None where there is no such language."""
+    if tag not in FORMS:
+        return None
+    said: dict[Key, tuple[str, ...]] = {}
+    for domain in domains(tag):
+        for message in messages(tag, domain):
+            if message.is_said and not any(faults_of(message, tag)):
+                said.setdefault(message.key, message.said)
+    return Catalogue(tag, said)

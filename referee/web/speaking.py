@@ -1,0 +1,149 @@
+"""In which language a page is: what the person chose, else what the browser asks for, else English.
+
+Programs are answered in English, and so is what is written into a log. Templates are compiled once more for each
+language that is asked for; the English ones know nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from flask import Flask, Response, current_app, request, session
+from flask.templating import Environment
+from jinja2 import nodes
+from markupsafe import Markup, escape
+
+from ..core.text import ENGLISH, Language, speak_in, spoken
+from ..languages.catalogue import Catalogue
+from ..languages.in_templates import in_language
+from ..languages.shipped import catalogue, whole
+
+LANGUAGES: Final = "LANGUAGES"
+"""Setting: languages by tag that are offered though their catalogues are not whole, for who translates."""
+
+CHOSEN: Final = "language"
+"""Where a device keeps what its owner chose."""
+
+IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
+"""Blueprints that answer programs."""
+
+_PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest")
+
+
+class WordedEnvironment(Environment):
+    """Templates, and those of each language beside them."""
+
+    language: Catalogue | None = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._of: dict[str, WordedEnvironment] = {}
+        self.filters["in_language"] = looked_up
+        self.globals["_"] = say
+        self.globals["_n"] = say_numbered
+
+    def get_template(self, name: Any, *args: Any, **kwargs: Any) -> Any:
+        return self._now()._get(name, *args, **kwargs)
+
+    def _get(self, *args: Any, **kwargs: Any) -> Any:
+        return super().get_template(*args, **kwargs)
+
+    def select_template(self, names: Any, *args: Any, **kwargs: Any) -> Any:
+        return self._now()._select(names, *args, **kwargs)
+
+    def _select(self, *args: Any, **kwargs: Any) -> Any:
+        return super().select_template(*args, **kwargs)
+
+    def _now(self) -> WordedEnvironment:
+        """The environment of the language that is spoken."""
+        language = spoken()
+        if self.language is not None or not isinstance(language, Catalogue):
+            return self
+        found = self._of.get(language.tag)
+        if found is None or found.language is not language:
+            found = self.overlay()
+            found.language, found.bytecode_cache = language, None
+            self._of[language.tag] = found
+        return found
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        parsed = super()._parse(source, name, filename)
+        return parsed if self.language is None else in_language(parsed, self.language.found)
+
+
+def looked_up(value: object) -> object:
+    """Words of ours in the language that is spoken; anything else as it is."""
+    if type(value) is str:
+        return spoken().template(value)
+    return value
+
+
+def _filled(template: str, parts: dict[str, object]) -> Markup:
+    return Markup(escape(template)).format(**parts)
+
+
+def say(english: str, **parts: object) -> Markup:
+    """``_("{name} won", name=…)`` in a template."""
+    return _filled(spoken().template(english), parts)
+
+
+def say_numbered(one: str, several: str, number: int, **parts: object) -> Markup:
+    """``_n("{n} card", "{n} cards", count)``: `number` is put in as ``n``."""
+    language = spoken()
+    return _filled(language.plural(number, one, several), {"n": language.number(number), **parts})
+
+
+def offered(app: Flask | None = None) -> Sequence[str]:
+    """The tags of languages that can be chosen, English first."""
+    return ("en", *dict.fromkeys((*whole(), *(app or current_app).config.get(LANGUAGES, ()))))
+
+
+def chosen() -> str:
+    """What this device’s owner chose; empty where nothing was, or nothing that is offered."""
+    tag = session.get(CHOSEN, "")
+    return tag if tag in offered() else ""
+
+
+def named(tag: str) -> Language:
+    """A language by its tag: English where there is no such catalogue."""
+    if tag == "en":
+        return ENGLISH
+    lent: Mapping[str, Language] = current_app.config.get(LANGUAGES, {})
+    return lent.get(tag) or catalogue(tag) or ENGLISH
+
+
+def asked_for() -> Language:
+    """The language of whoever makes this request."""
+    return named(chosen() or request.accept_languages.best_match(offered(), "en"))
+
+
+def for_people() -> bool:
+    """Whether this request asks for a page."""
+    return request.blueprint not in IN_ENGLISH and not any(part in request.path for part in _PROGRAMS)
+
+
+def language_names() -> Iterator[tuple[str, str]]:
+    """Tags and names of what can be chosen, each in itself."""
+    for tag in offered():
+        language = named(tag)
+        yield tag, language.forms.name if isinstance(language, Catalogue) else "English"
+
+
+def init_app(app: Flask) -> None:
+    """Choose before anything is put into words. Where English alone is offered, nothing is asked of a request."""
+    app.add_template_global(lambda: spoken().tag, "language_tag")
+    several = len(offered(app)) > 1
+
+    @app.before_request
+    def choose() -> None:
+        speak_in(asked_for() if several and for_people() else ENGLISH)
+
+    @app.after_request
+    def differs(response: Response) -> Response:
+        if several and response.mimetype == "text/html":
+            response.vary.add("Accept-Language")
+            response.headers["Content-Language"] = spoken().tag
+        return response
+
+    app.teardown_appcontext(lambda _: speak_in(ENGLISH))
