@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from html.parser import HTMLParser
 
+from referee.languages.forms import FORMS
+
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 CLOSED_BY_ITSELF = {"path", "rect", "circle", "use", "line", "polyline"}
 WORDS = re.compile(r"(?<=>)[^<>]*[^<>\s][^<>]*(?=<)")
@@ -88,7 +90,7 @@ class PageReader(HTMLParser):
         found += [f"the form to {action} has no token" for action in self._post_forms_without_token]
         if self._open:
             found.append(f"not closed: {self._open}")
-        if self.lang != "en":
+        if self.lang not in {"en", *FORMS}:
             found.append("the page says no language")
         if not self.title.strip():
             found.append("the page has no title")

@@ -30,7 +30,7 @@ def test_other_words_make_no_other_page() -> None:
         ('href="/t/T12"', 'href="https://example.org"', "leads off the site"),
         ("Friday", " ", "no title"),
         ('name="csrf_token"', 'name="token"', "has no token"),
-        ('lang="en"', 'lang="de"', "no language"),
+        ('lang="en"', 'lang="xx"', "no language"),
     ],
 )
 def test_what_is_wrong_is_found_in_a_page_like_one_that_was_well(was: str, now: str, says: str) -> None:

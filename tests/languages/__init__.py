@@ -1,0 +1,1 @@
+"""Catalogues, and what pages say in other languages."""
