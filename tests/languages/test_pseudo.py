@@ -121,7 +121,7 @@ def test_english_is_what_it_was(app: Flask) -> None:
 def test_two_phones_at_a_table_speak_two_languages(app: Flask, clock: Clock) -> None:
     """A page that is kept for all phones is kept for each language, and its tag differs."""
     token = play_evening(app, clock)
-    pages = {}
+    pages: dict[str, set[str]] = {}
     for tag in ("en", "qps", "en", "qps"):
         client = app.test_client()
         client.get(f"/t/{token}", headers={"Accept-Language": tag})
