@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -155,7 +155,7 @@ class Index:
             within |= places
             yield _sought(" ".join(phrase), 1.0)
         for place, word in enumerate(plain):
-            if says_something(word):
+            if says_something(word) or word in self.rarity:
                 yield _sought(word, WITHIN if place in within else NUMBER if word.isdigit() else 1.0)
         for pair in sorted(set(_pairs(plain))):
             if pair in self.rarity:
@@ -197,7 +197,8 @@ def _spelled() -> frozenset[str]:
 @lru_cache(maxsize=64)
 def index_of(known: Game) -> Index:
     """The index of a game; of one that people made, as its definition has it."""
-    made = [*_rules_of(known), *_questions_of(known)]
+    called = {title[0] for rule in known.rules().rulebook.values() if len(title := words_of(rule.title)) == 1}
+    made = [*_rules_of(known, called), *_questions_of(known, called)]
     entries = tuple(entry for entry, _ in made)
     spelled = Counter(word for _, texts in made for text in texts for word in cut(text))
     held = Counter(term for entry in entries for term in entry.weights)
@@ -210,7 +211,7 @@ Made = tuple[Entry, Sequence[str]]
 """Something to be found, and the texts it was made of."""
 
 
-def _rules_of(game: Game) -> Iterator[Made]:
+def _rules_of(game: Game, called: Set[str]) -> Iterator[Made]:
     labels: dict[str, list[str]] = {}
     for name, _, about in options(game.rules().house):
         ids = {about.rule} | {rule.id for rule in game.rules().rulebook.values() if rule.option == name}
@@ -225,7 +226,10 @@ def _rules_of(game: Game) -> Iterator[Made]:
             label = " / ".join(labels.get(rule.id, ()))
             parts = ((rule.title, 3.0), (told, TOLD), (label, 1.5), (chapter, 0.4), (rule.text, 1.0))
             asks = tuple(frozenset(map(plain_of, cut(phrase))) for phrase in told.split(" / ") if phrase)
-            yield Entry(rule, None, None, _weights(parts), _title(rule.title), asks), (rule.title, rule.text, told)
+            yield (
+                Entry(rule, None, None, _weights(parts, called), _title(rule.title), asks),
+                (rule.title, rule.text, told),
+            )
 
 
 def _asked_by_id(game: Game, usual: Mapping[str, str]) -> Mapping[str, str]:
@@ -243,15 +247,15 @@ def _asked_by_id(game: Game, usual: Mapping[str, str]) -> Mapping[str, str]:
     return found
 
 
-def _questions_of(game: Game) -> Iterator[Made]:
+def _questions_of(game: Game, called: Set[str]) -> Iterator[Made]:
     for question in game.questions():
         said = " / ".join(question.said)
-        weights = _weights(((question.title, 3.0), (said, 2.5)))
+        weights = _weights(((question.title, 3.0), (said, 2.5)), called)
         yield Entry(None, question, None, weights, _title(question.title)), (question.title, said)
         for topic in question.topics:
             around = f"{question.title} {topic.around}"
             parts = ((topic.words, 3.0), (around, 0.8), (topic.text, 0.4))
-            yield Entry(None, question, topic, _weights(parts), _title(topic.words)), (topic.words, topic.text)
+            yield Entry(None, question, topic, _weights(parts, called), _title(topic.words)), (topic.words, topic.text)
 
 
 def _title(text: str) -> frozenset[str]:
@@ -262,13 +266,16 @@ USUAL_LENGTH: Final = 40
 """So many words a rule has: what is longer says each of them less."""
 
 
-def _weights(parts: Iterable[tuple[str, float]]) -> dict[str, float]:
-    """How much each word and phrase is said in texts of different weight."""
+def _weights(parts: Iterable[tuple[str, float]], called: Set[str]) -> dict[str, float]:
+    """How much each word and phrase is said in texts of different weight.
+
+    A word that says nothing elsewhere does where a rule is `called` by it alone: *Go*.
+    """
     found: dict[str, float] = {}
     for text, weight in parts:
         words = [plain_of(word) for word in cut(text)]
         each = weight / max(1.0, (len(words) / USUAL_LENGTH) ** 0.5)
-        terms = [word for word in words if says_something(word)]
+        terms = [word for word in words if says_something(word) or word in called]
         terms += [" ".join(phrase) for _, phrase in phrases_in(words)]
         terms += _pairs(words)
         for term, many in Counter(terms).items():
