@@ -6,7 +6,7 @@ import re
 
 from flask import Flask
 
-from tests.games.cribbage.golden import CUT, LAID, PLAYED, RESULT, cards, show, starter
+from tests.games.cribbage.golden import CUT, LAID, PLAYED, RESULT, cards, crib, show, starter
 
 from .sitting import Table, words_of
 
@@ -93,6 +93,21 @@ def test_muggins_is_offered_to_the_opponent_alone(app: Flask) -> None:
     assert "Muggins for Ann" not in words_of(page)
     table.post(type="muggins", seat=1, points=2)
     assert totals(table) == [3, 10]
+    assert "Muggins for" not in words_of(table.get())
+
+
+def test_muggins_is_offered_in_the_play_and_after_the_crib(app: Flask) -> None:
+    """Right where the card was played; too many are refused there, and the last deal's crib can still be taken."""
+    table = Cribbage(app, *CUT, *cards("7S", "8D"), muggins=True)
+    assert "Muggins for Ann" in words_of(table.get())
+    refused = words_of(table.post(type="muggins", seat=0, points=3).get_data(as_text=True))
+    assert "Ann can take 2 at most" in refused
+    assert "Muggins for Ann" in refused
+    table.post(type="play", seat=0, card="KD")
+    assert "Muggins for" not in words_of(table.get())
+    table = Cribbage(app, *PLAYED, *show(0, 2), *show(1, 2), *crib(0, "2H 2S KH JC"), muggins=True)
+    assert "Muggins for Ann" in words_of(table.get())
+    assert table.post(type="muggins", seat=0, points=2).status_code == 303
     assert "Muggins for" not in words_of(table.get())
 
 

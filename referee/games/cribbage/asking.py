@@ -10,7 +10,7 @@ from ...core.cards import Card
 from ...core.seats import Side
 from ...core.text import Text
 from ...core.words import counted as so_many
-from ...kinds.pegging.screen import PeggingScreen, RankKey, felt_of, key_of
+from ...kinds.pegging.screen import Overlooked, PeggingScreen, RankKey, felt_of, key_of
 from ...kinds.pegging.track import TrackView, track_of
 from ...screens.parts import Chosen, NotNow, Player, players
 from ...screens.picking import Mark, PickingScreen, Pile, pack_grid, told
@@ -34,6 +34,15 @@ def track(state: State) -> TrackView:
 
 
 # ---- the starter and the play -------------------------------------------------------------------
+
+
+def overlooked(state: State, hand: Hand) -> Overlooked:
+    """What muggins may take now, and who may say it."""
+    if not state.house.muggins or hand.missed is None:
+        return Overlooked()
+    own = state.seating.side_of[hand.missed.seat]
+    takers = tuple(one for one in players(state.seating) if state.seating.side_of[one.seat] != own)
+    return Overlooked(takers, hand.missed.most)
 
 
 def starter(state: State, _chosen: Chosen) -> PeggingScreen:
@@ -84,7 +93,6 @@ def play(state: State, chosen: Chosen) -> Screen:
         by_rank = {key.rank: key for key in keys}
         held = tuple(_of_card(by_rank[card.rank], card) for card in kept)
     fits = any(not key.why for key in held) if kept is not None else True
-    said = "It’s your turn. " if turn == seat else ""
     return PeggingScreen(
         title=f"{player.name} to play",
         ask=f"{player.name}’s card?",
@@ -99,7 +107,8 @@ def play(state: State, chosen: Chosen) -> Screen:
         go=bool(hand.play.total) and not (kept is not None and fits),
         forced=kept is not None and not fits,
         rule=book.SCORES.id,
-        why="" if hand.play.now else f"{said}A new count: any card can be played."[len(said) :],
+        why="" if hand.play.now else "A new count: any card can be played.",
+        overlooked=overlooked(state, hand),
     )
 
 
@@ -171,7 +180,8 @@ def _possible(state: State, rank: str, *, crib: bool) -> tuple[int, ...]:
 class CountScreen:
     """A hand or the crib is counted. `cards` are its four, where they are known; `starter`: the card turned.
 
-    `shown`: hands counted before, each with its player, what it makes and of what.
+    `shown`: hands counted before, each with its player, what it makes and of what. `overlooked`: what others may
+    take now.
     """
 
     title: str
@@ -183,8 +193,7 @@ class CountScreen:
     starter: Card | None
     shown: tuple[tuple[Player, int, Text], ...]
     track: TrackView
-    muggins: tuple[Player, ...]
-    most: int
+    overlooked: Overlooked
     rule: str
     tell: bool
     template: str = "games/cribbage/count.html"
@@ -199,14 +208,6 @@ def _shown(state: State, hand: Hand) -> Iterator[tuple[Player, int, Text]]:
     there = players(state.seating)
     for one in hand.shown:
         yield there[one.seat], one.points, in_words(one.made or ())
-
-
-def _takers(state: State, hand: Hand) -> tuple[Player, ...]:
-    """Who may say muggins now."""
-    if not state.house.muggins or hand.missed is None:
-        return ()
-    own = state.seating.side_of[hand.missed.seat]
-    return tuple(one for one in players(state.seating) if state.seating.side_of[one.seat] != own)
 
 
 def show(state: State, _chosen: Chosen) -> CountScreen:
@@ -258,8 +259,7 @@ def _count(
         starter=hand.starter,
         shown=tuple(_shown(state, hand)),
         track=track(state),
-        muggins=_takers(state, hand),
-        most=hand.missed.most if hand.missed is not None else 0,
+        overlooked=overlooked(state, hand),
         rule=(book.ORDER if pad.crib else book.COMBINATIONS).id,
         tell=state.house.told,
     )

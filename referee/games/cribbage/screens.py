@@ -31,7 +31,7 @@ from ...screens.screen import ScoreWords, Screens, between_or_over, of_state
 from ...screens.situations import plain_question, situation_question
 from ...screens.usual import over_after, subtitle_of
 from . import rulebook as book
-from .asking import crib, discard, play, show, starter, track
+from .asking import crib, discard, overlooked, play, show, starter, track
 from .counting import PACK
 from .desk import CARD, HAND, QUESTIONS, SKUNK
 from .game import CRIBBAGE
@@ -78,7 +78,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         known=known,
         tell=KNOWN_HANDS,
         errors=("dealer", "hands", "depth"),
-        own=(track(state), _made_last(state)) if account is not None else None,
+        own=(track(state), _made_last(state), overlooked(state, state.this_hand)) if account is not None else None,
         template="games/cribbage/between.html",
     )
 
@@ -228,7 +228,7 @@ def place(state: State, entry: Entry) -> str:
 
 SCREENS: Final = Screens(
     pages=of_state({"rare": rare, "hands": hands}),
-    form_entries=("pegged", "show", "crib", "starter", "play", "go", "discard"),
+    form_entries=("pegged", "show", "crib", "starter", "play", "go", "discard", "muggins"),
     subtitle=subtitle,
     tally=tally,
     game=CRIBBAGE,

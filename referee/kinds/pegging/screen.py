@@ -54,12 +54,21 @@ class OnFelt:
     called: Called | None
 
 
+@dataclass(frozen=True, slots=True)
+class Overlooked:
+    """Points that were not pegged: who may take them now, and how many at most."""
+
+    takers: tuple[Player, ...] = ()
+    most: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeggingScreen:
     """A card is asked for: of the player whose turn it is, or the one turned at the cut.
 
     `entry` and `fields`: what is posted with it. `keys` are the ranks, or `held` the cards of a hand that is known.
     `go`: whether go may be said, and `forced`: nothing else can be. `mine`: the question on that player’s own phone.
+    `overlooked`: the points that others may take now.
     """
 
     title: str
@@ -76,12 +85,13 @@ class PeggingScreen:
     forced: bool = False
     rule: str
     why: str = ""
+    overlooked: Overlooked = Overlooked()
     template: str = "kinds/pegging.html"
 
     @property
     def asks(self) -> tuple[str, ...]:
         """The types of entries it has forms for."""
-        return (self.entry, "go") if self.go else (self.entry,)
+        return (self.entry, *(("go",) if self.go else ()), *(("muggins",) if self.overlooked.takers else ()))
 
     def to_watch(self) -> Watched:
         """What those who watch see: whose turn it is, and the count."""
