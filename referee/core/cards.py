@@ -6,14 +6,24 @@ A card is written rank then suit letter, as in the record format: ``AS``, ``TD``
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from string import ascii_uppercase, digits
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from .called import card_called, rank_called, rank_meant, suit_called
+from .card_places import (
+    KNOWN,
+    KNOWN_BITS,
+    MOST_COPIES,
+    MOST_SPECIALS,
+    PLANE,
+    name_at,
+    numbers_in,
+    place_of,
+    specials_of,
+)
 from .errors import NotationError
 from .words import listed
 
@@ -126,70 +136,6 @@ _RANK_WORDS: Final = {
 _JOKER_WORDS: Final = {"B": "big joker", "L": "little joker"}
 
 
-def _every_place() -> dict[tuple[str, str], int]:
-    places = [(rank, suit) for suit in "SHDC" for rank in (*RANKS_HIGH_TO_LOW, "C", "V")]
-    places += [(rank, "J") for rank in "BL"]
-    places += [(rank, "X") for rank in (*map(str, range(1, 22)), "F")]
-    return {place: index for index, place in enumerate(places)}
-
-
-_INDEX: Final = _every_place()
-
-MOST_KINDS: Final = 2_048
-"""More cards there are not, in all packs that people make: the width of a table of all of them."""
-
-PLANE: Final = 128
-"""Bits from one copy of a card to the next. So many cards share a block of planes, one for each copy, and one that
-stays empty.
-"""
-
-MOST_COPIES: Final = 4
-"""No pack here holds a card more often, special cards apart."""
-
-MOST_SPECIALS: Final = 10
-"""Nor a special card."""
-
-_KNOWN_BITS: Final = (MOST_COPIES + 1) * PLANE
-"""Behind these bits are those of cards that only packs people make have."""
-
-MOST_TRUMPS: Final = 30
-"""Tarot trumps of the longest row."""
-
-_RANKS: Final = (*"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", *map(str, range(10, MOST_TRUMPS + 1)))
-"""Every rank of a suit that people make: a letter, a digit or a number."""
-
-
-@cache
-def _further() -> Mapping[tuple[str, str], tuple[int, int]]:
-    """The cards that only packs people make have, by rank and suit: their index, and the place of their bit.
-
-    The bits of each 128 of them stand in a block of their own, with planes for all copies.
-    """
-    ranks = [(rank, suit.value) for rank in _RANKS for suit in Suit if suit.value not in {"", "X"}]
-    ranks += [(rank, "X") for rank in (*ascii_uppercase, *map(str, range(1, MOST_TRUMPS + 1)))]
-    specials = [(letter + more, "") for more in ("", *digits) for letter in ascii_uppercase]
-    cards = [one for one in ranks if one not in _INDEX]
-    found, index, block = dict[tuple[str, str], tuple[int, int]](), len(_INDEX), _KNOWN_BITS
-    for some, most in ((specials[:PLANE], MOST_SPECIALS), (cards, MOST_COPIES), (specials[PLANE:], MOST_SPECIALS)):
-        for at, card in enumerate(some):
-            found[card] = index + at, block + at // PLANE * (most + 1) * PLANE + at % PLANE
-        index, block = index + len(some), block + -(-len(some) // PLANE) * (most + 1) * PLANE
-    return found
-
-
-@cache
-def _further_by_index() -> Sequence[tuple[str, str]]:
-    return tuple(_further())
-
-
-@cache
-def _further_bits() -> tuple[Mapping[int, int], int, int]:
-    """The index of such a card by the place of its bit; the first bits of all cards, and of special cards."""
-    by_place = {place: index for index, place in _further().values()}
-    special = sum(1 << place for (_, suit), (_, place) in _further().items() if not suit)
-    return by_place, sum(1 << place for place in (*range(PLANE), *by_place)), special
-
-
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card. Equal cards of a double pack are equal here: a pack counts its copies.
@@ -204,7 +150,7 @@ class Card:
     bit: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        index = _INDEX.get((self.rank, self.suit.value))
+        index = KNOWN.get((self.rank, self.suit.value))
         if index is None:
             raise NotationError(f"There is no {self.rank} of {self.suit.word}.")
         object.__setattr__(self, "index", index)
@@ -247,7 +193,7 @@ class Card:
         return f"{self.face}{self.suit.symbol}"
 
 
-CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in _INDEX)
+CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in KNOWN)
 """Every card of the packs that are known here, by its index."""
 
 CARD_OF: Final = {card.code: card for card in CARDS}
@@ -298,9 +244,10 @@ def card_at(index: int) -> Card:
     """The card of an index: behind those of `CARDS` the ones of packs people make, each made when first asked for."""
     if index < len(CARDS):
         return CARDS[index]
-    rank, suit = _further_by_index()[index - len(CARDS)]
-    card = object.__new__(Card)
-    bit = 1 << _further()[rank, suit][1]
+    rank, suit = name_at(index)
+    card, found = object.__new__(Card), place_of(rank, suit)
+    assert found is not None
+    bit = 1 << found[1]
     for name, value in (("rank", rank), ("suit", Suit(suit)), ("index", index), ("bit", bit)):
         object.__setattr__(card, name, value)
     return card
@@ -311,17 +258,11 @@ def card_of_any_pack(code: str) -> Card:
     found = CARD_OF.get(code)
     if found is not None:
         return found
-    places = _further()
-    found_at = places.get((code[:-1], code[-1:]), places.get((code, "")))
+    found_at = place_of(code[:-1], code[-1:]) or place_of(code, "")
     if found_at is None:
         shown = code if len(code) <= 12 else code[:12] + "…"
         raise NotationError(f"“{shown}” isn’t a card. Write the rank, then the letter of its suit.")
     return card_at(found_at[0])
-
-
-def is_rank(word: str) -> bool:
-    """Whether a suit that people make can have such a rank."""
-    return word in _RANKS
 
 
 def table_of(values: Mapping[Card, Item], otherwise: Item) -> tuple[Item, ...]:
@@ -383,7 +324,7 @@ def without_set(held: int, others: int) -> int:
         raise KeyError(next(card for card in cards_in(others) if copies(held, card) < copies(others, card)))
     if not held & others << PLANE & ~others:  # of each card that is taken away no copy is left
         return held ^ others
-    if held < 1 << _KNOWN_BITS:
+    if held < 1 << KNOWN_BITS:
         left, more = NO_CARDS, (1 << PLANE) - 1
         for taken in range(MOST_COPIES + 1):
             # The cards of which exactly so many are taken away: what is left of them lies that many planes lower.
@@ -440,7 +381,7 @@ def every_copy(cards: int) -> int:
     """All copies of some cards, which are given once each."""
     found = cards | cards << PLANE | cards << 2 * PLANE | cards << 3 * PLANE
     if cards >> PLANE:
-        special = cards & _further_bits()[2]
+        special = specials_of(cards)
         for copy in range(MOST_COPIES, MOST_SPECIALS):
             found |= special << copy * PLANE
     return found
@@ -455,20 +396,11 @@ def cards_in(held: int) -> Iterator[Card]:
         for _ in range(copies(held, card)):
             yield card
         known ^= low
-    if held >> _KNOWN_BITS:
-        yield from _further_in(held)
-
-
-def _further_in(held: int) -> Iterator[Card]:
-    """Those of a set that only packs people make have."""
-    by_place, firsts, _ = _further_bits()
-    further = (held & firsts) >> _KNOWN_BITS << _KNOWN_BITS
-    while further:
-        low = further & -further
-        card = card_at(by_place[low.bit_length() - 1])
-        for _ in range(copies(held, card)):
-            yield card
-        further ^= low
+    if held >> KNOWN_BITS:
+        for index in numbers_in(held):
+            card = card_at(index)
+            for _ in range(copies(held, card)):
+                yield card
 
 
 def card_count(held: int) -> int:

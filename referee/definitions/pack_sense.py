@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..core.cards import is_rank
 from ..core.text import Counted, Text
-from .faults import FieldFault, shown
+from .faults import FieldFault
 from .packs import cards_of, ranks_of, suits_of
 from .twice import faults_of_twice
 
 
 def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
-    """Suits or ranks twice, and what no card can have as its rank."""
+    """Suits or ranks twice."""
     suits = suits_of(pack)
     told = pack.get("suits", "SHDC")
     paths = ["pack.suits" if isinstance(told, str) else f"pack.suits[{number}].code" for number in range(len(suits))]
@@ -25,11 +24,6 @@ def faults_of_pack(pack: Mapping[str, Any]) -> Iterator[FieldFault]:
         yield from faults_of_twice((path, rank) for rank in said.split())
     whole = {**pack, "without": [], "specials": []}
     known = {*cards_of(whole)}
-    for path, said in by_suit.items():
-        for rank in said.split():
-            if not is_rank(rank):
-                wrong = Text("“{rank}” is no rank: write a letter, a digit or a number to 30.", rank=shown(rank))
-                yield FieldFault(path, wrong)
     specials = enumerate(pack.get("specials", ()))
     yield from faults_of_twice(((f"pack.specials[{at}].code", one["code"]) for at, one in specials), known)
 

@@ -9,9 +9,9 @@ from itertools import accumulate
 from operator import or_
 from typing import Final, NamedTuple, TypeVar
 
+from ..core.card_places import MOST_KINDS
 from ..core.cards import (
     CARDS,
-    MOST_KINDS,
     NO_CARDS,
     RANKS_HIGH_TO_LOW,
     Card,

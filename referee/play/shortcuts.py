@@ -8,7 +8,8 @@ from itertools import accumulate, count, repeat
 from operator import add, itemgetter
 from typing import TYPE_CHECKING, cast
 
-from ..core.cards import NO_CARDS, PLANE, last_copy
+from ..core.card_places import PLANE
+from ..core.cards import NO_CARDS, last_copy
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount
 from ..core.seats import Seat

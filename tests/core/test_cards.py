@@ -8,13 +8,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from referee.core.card_places import MOST_COPIES, MOST_KINDS, MOST_SPECIALS, PLANE
 from referee.core.cards import (
     CARDS,
-    MOST_COPIES,
-    MOST_KINDS,
-    MOST_SPECIALS,
     NO_CARDS,
-    PLANE,
     Card,
     Suit,
     card_at,
@@ -24,7 +21,6 @@ from referee.core.cards import (
     cards_in,
     copies,
     every_copy,
-    is_rank,
     parse_card,
     show_cards,
     standard_pack,
@@ -116,7 +112,7 @@ def test_cards_in_a_sentence() -> None:
     assert show_cards([nine, six, ace]) == "9♥, 6♥ and A♠"
 
 
-@pytest.mark.parametrize("code", ["14R", "1R", "XA", "W", "W7", "30X", "9B", "BJ", "TJ", "WX"])
+@pytest.mark.parametrize("code", ["14R", "1R", "XA", "W", "W7", "30X", "9B", "BJ", "TJ", "WX", "KNS", "31X"])
 def test_cards_of_packs_people_make(code: str) -> None:
     """Each has a place of its own behind the cards that are known here, and is the same whenever it is read."""
     card = card_of_any_pack(code)
@@ -142,7 +138,7 @@ def test_no_copy_of_a_card_stands_where_another_does() -> None:
     assert index > len(CARDS)
 
 
-@pytest.mark.parametrize("code", ["", "31R", "AA9", "9", "♠", "aS", "0X", "ABCD" * 30])
+@pytest.mark.parametrize("code", ["", "AA9", "9", "♠", "aS", "0X", "AA♠", "AAAS", "1SS♠", "aaS", "ABCD" * 30])
 def test_what_no_pack_can_have(code: str) -> None:
     """It is told in a sentence, never longer than a line."""
     with pytest.raises(NotationError, match="isn’t a card") as told:
@@ -150,14 +146,17 @@ def test_what_no_pack_can_have(code: str) -> None:
     assert len(str(told.value)) < 120
 
 
-def test_ranks_are_letters_digits_or_numbers() -> None:
-    """Other words of two signs are none: there is no room for all of them."""
-    assert [word for word in ("A", "0", "10", "30", "31", "01", "KN", "", "♠") if is_rank(word)] == [
-        "A",
-        "0",
-        "10",
-        "30",
-    ]
+def test_ranks_of_two_signs_stand_apart() -> None:
+    """Each in every suit, as often as any other card, and none where another card is."""
+    ranks = ("KN", "OB", "Z0", "31", "01", "4A")
+    cards = [card_of_any_pack(rank + suit) for rank in ranks for suit in "AJSXZ"]
+    assert [card_at(card.index) for card in cards] == cards
+    held = card_set(cards * MOST_COPIES)
+    assert held == every_copy(card_set(cards))
+    assert Counter(cards_in(held)) == Counter(cards * MOST_COPIES)
+    assert card_set([*cards, parse_card("AS"), card_of_any_pack("W")]).bit_count() == len(cards) + 2
+    assert without_set(held, card_set(cards[:2] * 3)) == card_set([*cards[:2], *cards[2:] * MOST_COPIES])
+    assert max(card.index for card in cards) < MOST_KINDS
 
 
 def test_ten_copies_of_a_special_card() -> None:

@@ -235,7 +235,6 @@ TRICK_GAMES: Final[tuple[Example, ...]] = (
     (WHIST, put("pack.suits", "SHDS"), "pack.suits: “S” is there twice. Each needs a name of its own."),
     (WHIST, put("pack.ranks", "A K A"), "pack.ranks: “A” is there twice. Each needs a name of its own."),
     (WHIST, put("order", {"above": ["QC", "*J"]}), "order.above[1]: “*J” names no card: write J*."),
-    (WHIST, put("pack.ranks", "A KN"), "pack.ranks: “KN” is no rank: write a letter, a digit or a number to 30."),
     (
         WHIST,
         put("pack.specials", [{"code": "AS", "name": "x", "copies": 1, "power": "never wins"}]),

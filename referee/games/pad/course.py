@@ -47,7 +47,7 @@ def check_sides(pad: Pad, seating: Seating, out: Collection[Side], deal: Deal) -
         return UNSAID if sides is None else Text("Sides do not change from {noun} to {noun}.", noun=pad.noun)
     if sides is None:
         return Text("Say who plays with whom in this {noun}.", noun=pad.noun)
-    playing = [side for seat, side in enumerate(sides) if seating.side_of[seat] not in out]
+    playing = [side for own, side in zip(seating.side_of, sides, strict=False) if own not in out]
     if any(side is None for side in playing):
         return Text("Say of every player on which side they are.")
     used = {side for side in playing if side is not None}

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ...core.cards import PLAIN_SUITS, PLANE, Card, Pack, Suit, card_set
+from ...core.card_places import PLANE
+from ...core.cards import PLAIN_SUITS, Card, Pack, Suit, card_set
 from ...core.ruling import Rule
 from . import rulebook
 from .house import MELD_NAMES, House, Values

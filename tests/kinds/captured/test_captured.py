@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.core.cards import MOST_COPIES, NO_CARDS, Card, card_set, cards_in, parse_card, standard_pack
+from referee.core.card_places import MOST_COPIES
+from referee.core.cards import NO_CARDS, Card, card_set, cards_in, parse_card, standard_pack
 from referee.core.entries import Captured, Play
 from referee.core.ruling import Rule, Ruling
 from referee.core.seats import Seat, Seating
