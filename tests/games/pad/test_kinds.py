@@ -66,6 +66,7 @@ def test_sides_told_with_the_round_score_for_their_players() -> None:
         (None, "Say who plays with whom in this round."),
         ([0, 1, None, 1], "Say of every player on which side they are."),
         ([0, 2, 0, 2], "Sides are numbered from 0, and none is left out."),
+        ([0, 1, 0, 1, 0], "There are 4 players, and 5 places in “sides”."),
     ],
 )
 def test_sides_of_a_round_are_all_told(sides: list[int | None] | None, said: str) -> None:
