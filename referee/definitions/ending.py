@@ -63,6 +63,9 @@ class Standing:
         return tuple(side for side in range(len(self.totals)) if side not in self.out)
 
 
+TIME_IS_UP: Final = 1_000_000
+"""Minutes played, once time is called: longer than any game may be set to."""
+
 LAST_IN: Final = -1
 """In place of the index of an end: nobody is left to play against."""
 
@@ -73,6 +76,11 @@ class Over:
 
     end: int
     winners: tuple[int, ...]
+
+
+def minutes_of(ending: Ending) -> int:
+    """How long a game is played by the clock, in minutes; 0 where none ends it."""
+    return min((end.minutes for end in ending.ends if end.minutes), default=0)
 
 
 def ending_of(data: Mapping[str, Any]) -> Ending:

@@ -234,8 +234,8 @@ class TrickGame(Course[S, HandT, H]):
         """The state before a deal with nothing left of the hand before it but what it scored."""
         return self.close_hand(state) if shortcuts.may_deal(state) else None
 
-    def deadline(self, house_rules: H) -> str:
-        """The hour at which time is called; empty where it is not."""
+    def deadline(self, house_rules: H) -> str | int:
+        """The hour at which time is called, or after how many minutes; empty or nought where it is not."""
         return "" if self.clock is None else self.clock.hour(house_rules)
 
     def opens_hand(self, entry: Entry) -> bool:

@@ -6,8 +6,10 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from referee.core.entries import RulesChange, TrickCounts
+from referee.core.entries import Deal as Dealt
+from referee.core.entries import Misdeal, RulesChange, TrickCounts, TrickWon
 from referee.definitions.definition import canonical
+from referee.definitions.gallery import shipped
 from referee.definitions.plain import plain_pad
 from referee.games.pad.entries import Cells
 from referee.games.pad.entries import Deal as Round
@@ -174,3 +176,25 @@ def test_a_round_told_by_several_as_time_runs_out_is_finished(clock: Clock) -> N
     assert view.outcome is not None
     assert view.outcome.winners == (1,)
     assert sum(kept.entry.type == "end" for kept in view.entries) == 1
+
+
+def test_a_trick_game_of_ones_own_ends_by_the_clock(clock: Clock) -> None:
+    """The hand in which time runs out is the last; a tie then is shared."""
+    data = {**shipped("whist").definition.data, "trump": {"by": "none"}, "end": [{"minutes": 45}]}
+    token = tables.open_table(
+        game="own", names=("Ann", "Bea", "Cy", "Dov"), rules={"definition": canonical(data)}, title="Friday",
+        author=ANN, first=(), now=clock(),
+    ).token  # fmt: skip
+    view = enter(token, Dealt(depth="result"), TrickCounts(counts=(5, 2, 4, 2)), now=clock.tick(44 * 60))
+    assert view.outcome is None
+    view = enter(token, Dealt(depth="tricks"), now=clock.tick(120))
+    assert view.entries[-1].entry.type == "end"
+    assert view.outcome is None
+    again = enter(token, Misdeal(reason="exposed"), now=clock())
+    assert again.outcome is not None
+    assert (again.outcome.winners, str(again.outcome.reason)) == ((0,), "time was called")
+    tables.undo(token, id=new_id(), seen=again.seq, author=ANN, now=clock())
+    view = enter(token, *(TrickWon(winner=seat) for seat in (0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0)), now=clock())
+    assert view.explanation.totals == (3, 3)
+    assert view.outcome is not None
+    assert (view.outcome.winners, view.outcome.rule) == ((0, 1), "WH-10.1")

@@ -12,7 +12,7 @@ from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat
 from ...core.text import UNSAID, Text, verbatim
-from ...definitions.ending import LAST_IN, Standing, best, out_after, over
+from ...definitions.ending import LAST_IN, TIME_IS_UP, Standing, best, out_after, over
 from ...definitions.working import CannotWork, Frame, Steps
 from ...play.accounts import agreed_lines, row_note, trouble_told
 from ...play.ends import Ended
@@ -96,7 +96,7 @@ def _end(
     frames = behind.standing_frames()
     out = out_after(ending, frames, before, account.steps)
     seats = tuple(seat for side in out for seat in sides[side])
-    standing = Standing(frames, totals, number, out=out, in_before=inside)
+    standing = Standing(frames, totals, number, _minutes(state), out, inside)
     found = over(ending, standing, account.steps)
     if found is None:
         return seats, None, []
@@ -108,11 +108,17 @@ def _end(
     return seats, _why(design, common, number, found.end, winners), lines
 
 
+def _minutes(state: State) -> int:
+    return TIME_IS_UP if state.time_called else 0
+
+
 def _why(design: Design, common: Common, number: int, end: int, winners: tuple[int, ...]) -> Ended:
     if end == LAST_IN:
         return Ended(common.OUT, Text("one is left"), winners)
     if design.ending.ends[end].rounds:
         return Ended(common.END, were_played(number, "hand"), winners, number)
+    if design.ending.ends[end].minutes:
+        return Ended(common.END, Text("time was called"), winners)
     target = total_named(design.ending.ends[end].when)
     said = Text("the end was reached") if target is None else Text("{total} was reached", total=target)
     return Ended(common.END, said, winners)
@@ -124,7 +130,7 @@ def ended_by_totals(design: Design, common: Common, state: State) -> Ended | Non
     known = {"hand": state.counted, "players": players}
     frames = [Frame([defaultdict(int, known, total=total) for total in totals], side) for side in range(len(totals))]
     try:
-        found = over(design.ending, Standing(frames, totals, state.counted), Steps())
+        found = over(design.ending, Standing(frames, totals, state.counted, _minutes(state)), Steps())
     except CannotWork:
         return None
     return None if found is None else _why(design, common, state.counted, found.end, found.winners)

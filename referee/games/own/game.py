@@ -14,10 +14,11 @@ from ...core.seats import Seat, Seating, Side
 from ...core.text import Counted, Text
 from ...core.values import altered
 from ...definitions.definition import Definition
+from ...definitions.ending import minutes_of
 from ...definitions.held import definition_of
 from ...definitions.working import CannotWork
 from ...play.duties import BREACHES
-from ...play.ends import Ended, Ties, When
+from ...play.ends import Clock, Ended, Ties, When
 from ...play.game import TrickGame
 from ...play.known import cards_played, first_playing, known_cards, seat_of
 from ...play.model import Dealt, Layout
@@ -59,6 +60,11 @@ def _layout(design: Design, rules: CardRules, players: int, number: int) -> Layo
 def _no_end(_state: State) -> Ended | None:
     """Why a game is over is asked of its definition, not of a list."""
     return None
+
+
+def _no_hour(_house: House) -> str:
+    """A game that ends by the clock is played for so many minutes, not to an hour."""
+    return ""
 
 
 class OwnGame(TrickGame[State, AnyHand, House]):
@@ -282,7 +288,8 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         game = self.by(state.house)
         if game is not self:
             return game.ended(state)
-        if state.hand is None and state.counted:
+        last = state.hand is None or (state.time_called and bool(state.hand.void))
+        if last and state.counted:
             return ended_by_totals(self.design, self.common, state)
         found = self._closed(state)
         return None if found is None else found.ended
@@ -311,6 +318,10 @@ class OwnGame(TrickGame[State, AnyHand, House]):
         found = self._closed(state)
         after = super().close_hand(state)
         return after if found is None or state.hand is None else altered(after, past=past_of(state, found))
+
+    def deadline(self, house_rules: House) -> int:
+        """After how many minutes time is called; 0 where it is not."""
+        return minutes_of(self.by(house_rules).design.ending)
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """The counters by side, as they stand by now."""
@@ -373,6 +384,9 @@ def game_of(definition: Definition) -> OwnGame:
             "duties": parts.duties,
             "lead_duties": parts.lead_duties,
             "apart": parts.apart,
+            "ends": (*OwnGame.ends, Clock(parts.common.END, _no_hour))
+            if minutes_of(parts.design.ending)
+            else OwnGame.ends,
             "loose": staticmethod(parts.exchanging.away.loose),
             "set_aside": staticmethod(parts.exchanging.away.set_aside),
             "lowest_wins": parts.design.ending.wins == "lowest",

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from ...core.ruling import Rule, Rulebook, Severity
 from ...core.seats import Seating
 from ...definitions.books import written
-from ...definitions.ending import Ending, ending_of
+from ...definitions.ending import Ending, ending_of, minutes_of
 from ...definitions.expressions import LARGEST, Apply, Name, Number, Tree, parse
 from ...definitions.scored import Counter, Line, counters_of, lines_of
 
@@ -251,7 +251,7 @@ class Pad:
     @property
     def minutes(self) -> int:
         """How long a game is played by the clock, in minutes; 0 where none ends it."""
-        return min((end.minutes for end in self.ending.ends if end.minutes), default=0)
+        return minutes_of(self.ending)
 
     def round_name(self, number: int) -> str:
         """What the round of this number, from 1, is called; empty where it has no name."""

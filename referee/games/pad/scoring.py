@@ -7,16 +7,13 @@ from dataclasses import dataclass, field, replace
 
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Large, Text
-from ...definitions.ending import LAST_IN, Over, Standing, best, out_after, reached
+from ...definitions.ending import LAST_IN, TIME_IS_UP, Over, Standing, best, out_after, reached
 from ...definitions.expressions import LARGEST, Tree
 from ...definitions.scored import Counter
 from ...definitions.working import CannotWork, Frame, Steps, work
 from .layout import Before, Box, Cells, Layout, Values
 from .model import Column, Pad
 from .values import Reading, frames_of
-
-TIME_IS_UP = 1_000_000
-"""Minutes played, once time is called: longer than any game may be set to."""
 
 
 @dataclass(frozen=True, slots=True)
