@@ -229,9 +229,9 @@ def _with_finding(verdict: Verdict, judged: Judged) -> Verdict:
 def _effect(judged: Judged, claiming: Claiming) -> tuple[Entry, ...]:
     """What records the claim: nothing where it does not count, or no hand is in play.
 
-    Nor where one to win none holds: the others play on for the tricks.
+    Nor where one to win none holds, unless the game has an entry of its own: the others play on for the tricks.
     """
-    if judged.none and judged.finding.good:
+    if judged.none and judged.finding.good and claiming.entry is None:
         return ()
     if not claiming.counts or (judged.asked.at_table and not in_play(judged.asked)):
         return ()

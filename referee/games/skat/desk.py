@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...core.question import Asked, Input, Question
@@ -17,9 +18,11 @@ from ...kinds.dialogue.desk import word_question
 from ...play.order import Order
 from . import rulebook as book
 from .before_play import AUCTION
+from .counting import EYES_QUESTION
 from .disputes import ENDING, PLAY
 from .game import SKAT
-from .model import CONTRACT_WORDS, MARKS, State
+from .model import CONTRACT_WORDS, MARKS, Claim, State
+from .pub import PUB
 from .slips import ANNOUNCING, BIDDING, MISDEAL
 from .values import order_of
 
@@ -51,7 +54,16 @@ def won_by(game: str, plays: Sequence[Played]) -> TrickAnswer:
 
 
 RANKED: Final = Ranked(game=SKAT, order=_order, inputs=lambda _house, _players: (GAME,))
-CLAIMING: Final = RANKED.claiming("claim", holds="{name} has {tricks}, with the eyes still out.")
+CLAIMING: Final = replace(
+    RANKED.claiming(
+        "claim",
+        holds="{name} has {tricks}, with the eyes still out.",
+        none="No trick comes any more: so a Null is made.",
+    ),
+    sides="always",
+    entry=lambda judged: Claim(seat=judged.claimed.claimer, good=judged.finding.good),
+)
+"""Declarer claims alone, the defenders together; of a Null declarer claims to win none."""
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     RANKED.trick(),
@@ -63,6 +75,8 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     score_question(SKAT, before=points_before(), options=("scoring", "kontra", "all_pass", "rounds", "limit")),
     as_question(PLAY),
     as_question(ENDING),
+    EYES_QUESTION,
+    as_question(PUB),
     word_question(SKAT, AUCTION),
     won_question(
         SKAT, ends=lambda _house: book.END, counts_hands=lambda house: not house.limit, options=("rounds", "limit")

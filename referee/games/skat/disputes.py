@@ -78,14 +78,30 @@ PLAY: Final = OUTLINE.situation(
         cannot played: It stands (SK-4.5)
           A card that lies on the table is not taken back.
           → Play on.
-  - shown: A card was shown or dropped
+  - shown: A card was shown or dropped, or two were played at once
     ? side: Whose card is it?
       - declarer: Declarer’s
         in order shown-declarer: It goes back (SK-9.7)
           Declarer’s card helps nobody but the defenders.
           → Play on.
       - defender: A defender’s <shown>
-  - talk: A defender gave something away by talk, or counted aloud <talk>
+  - talk: Someone gave something away by talk, or counted aloud
+    ? side: Who?
+      - declarer: Declarer
+        in order talk-declarer: Nothing follows (SK-9.1)
+          Declarer has no partner, and helps nobody but the defenders.
+          → Play on.
+      - defender: A defender <talk>
+  - taken: The wrong player took a trick
+    ? led: Has anyone led since?
+      - no: No
+        broken taken-now: It goes to its winner (SK-4.2)
+          It belongs to the highest card.
+          → The winner leads.
+      - yes: Yes
+        broken taken-led: The trick goes to its winner, and the lead was out of turn (SK-4.2, SK-4.4, SK-9.1)
+          The trick’s winner was to lead.
+          → Ask what follows a lead out of turn. The innocent side may also play on.
   - tricks: Someone looked at earlier tricks, or counted them over <tricks>
   - last: Someone asks for the last trick
     ? led: Has the next trick been led?
@@ -146,13 +162,14 @@ ENDING: Final = OUTLINE.situation(
         in order defender-up-lost: Declarer has lost (SK-4.8)
           A game already lost stays lost.
           → It counts as it stood.
-          records revoke-defender-defenders
+          records defender-gave-up-late
   - down: Declarer laid the cards down
     ? accept: What do the defenders say?
       - yes: Both accept
         in order down-good: The rest is declarer’s (SK-4.6)
           Both defenders accepted.
-          → Record a good claim for declarer.
+          → All eyes still out are declarer’s. Of a Null declarer takes no more trick.
+          records lays-down-declarer-good
       - low: Both accept, but the game stays below the bid
         broken down-overbid: Declarer has lost (SK-5.7, SK-4.6)
           The level that the bid needs was not made.
@@ -161,22 +178,25 @@ ENDING: Final = OUTLINE.situation(
         under claim = 'forfeit'
           broken down-forfeit: All tricks left are the defenders’ (SK-4.6)
             At this table declarer who is one trick short loses all of them.
-            → Record a claim for declarer that does not hold.
+            → The eyes still out are theirs.
+            records lays-down-declarer-bad
         otherwise
           in order down-open: It is played on (SK-4.6)
             One defender objects.
             → Declarer’s cards stay open.
+            records lays-down-declarer-bad
   - theirs: A defender laid the cards down
     ? right: Can declarer make a trick, whatever is played?
       - no: No
         in order theirs-good: The rest is the defenders’ (SK-4.7)
           Declarer makes no further trick.
-          → Record a good claim for that defender.
+          → The eyes still out are the defenders’.
+          records lays-down-defender-good
       - yes: Yes
         broken theirs-false: The rest is declarer’s (SK-4.7, SK-9.1)
           With one reply declarer makes a trick, so it is a fault.
           → Unless the game was decided, declarer has won, simple.
-          records exposed-defender-no
+          records lays-down-defender-bad
       - on: Yes, and declarer plays on
         in order theirs-on: It is played on (SK-4.7, SK-9.1)
           The innocent side may ask for it.
@@ -186,15 +206,18 @@ ENDING: Final = OUTLINE.situation(
       - strong: Declarer, who held J♣ or the three other jacks
         broken thrown-strong: The rest is the defenders’, no Schwarz (SK-4.9)
           Schneider counts by the eyes then; such a hand makes a trick.
-          → Record a good claim for a defender.
+          → The eyes still out are the defenders’.
+          records throws-declarer
       - declarer: Declarer, without those
         broken thrown-declarer: The rest is the defenders’ (SK-4.9)
           Schneider and Schwarz count by the eyes and tricks then.
-          → Record a good claim for a defender.
+          → The eyes still out are the defenders’.
+          records throws-declarer
       - defender: A defender
         broken thrown-defender: The rest is declarer’s (SK-4.9)
           A defender binds both.
-          → Record a good claim for declarer. A Null is lost by it: record a trick for declarer.
+          → The eyes still out are declarer’s. A Null is lost by it: record a trick for declarer.
+          records throws-defender
   - doubt: The tricks were mixed, and the eyes are in doubt
     in order doubt: Who claims it proves it (SK-5.9)
       The defenders prove a loss, declarer a level.

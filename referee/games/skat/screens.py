@@ -351,7 +351,7 @@ DESK: Final = desk_of(
     "overbid, Hand, SK-3.5",
     winner=_trick,
     claiming=CLAIMING,
-    signs={"bidding": "bid", "announcement": "hand", "ending": "flag", "legal": "bid"},
+    signs={"bidding": "bid", "announcement": "hand", "ending": "flag", "legal": "bid", "points": "calc", "pub": "star"},
 )
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(caption="The game and eyes of declarer, points, total.", cell=cell)

@@ -11,7 +11,7 @@ from ...desk.misdeal import Deals
 from ...desk.outline import Outline
 from ...desk.situations import Effect, Facts, in_progress
 from . import rulebook as book
-from .model import Code, Concede, Decided, Hand, Penalty
+from .model import Claim, Code, Concede, Decided, Hand, Penalty
 
 DEALS: Final = Deals(misdeal=book.MISDEAL, again="The same dealer deals again.")
 OUTLINE: Final = Outline(book.RULEBOOK, DEALS)
@@ -62,6 +62,34 @@ def _gives_up(side: Side) -> Effect:
     return made
 
 
+def _lays_down(side: Side, *, good: bool) -> Effect:
+    """Cards laid down, whose they are and whether it holds."""
+
+    def made(facts: Facts) -> Entry | None:
+        hand = _hand(facts.asked)
+        seat = None if hand is None or hand.announced is None else _seat_of(hand, side)
+        return None if seat is None else Claim(seat=seat, good=good)
+
+    return made
+
+
+def _throws(side: Side) -> Effect:
+    """Cards thrown in by a side: the rest is the other’s, as if that had laid its cards down. Not so in Null."""
+    laid = _lays_down("defender" if side == "declarer" else "declarer", good=True)
+
+    def made(facts: Facts) -> Entry | None:
+        hand = _hand(facts.asked)
+        return None if hand is None or hand.null else laid(facts)
+
+    return made
+
+
+def _gave_up_late(facts: Facts) -> Entry | None:
+    """A defender gives up a game that is won: recorded where the cards tell that it is."""
+    hand = _hand(facts.asked)
+    return _gives_up("defender")(facts) if hand is not None and hand.depth == "cards" else None
+
+
 def _led_first(facts: Facts) -> Entry | None:
     """Declarer led before announcing."""
     hand = _hand(facts.asked)
@@ -92,6 +120,13 @@ EFFECTS: Final[dict[str, Effect]] = {
     "seen": _seen,
     "gives-up": _gives_up("declarer"),
     "defender-gives-up": _gives_up("defender"),
+    "defender-gave-up-late": _gave_up_late,
+    **{
+        f"lays-down-{side}-{word}": _lays_down(side, good=good)
+        for side in SIDES
+        for word, good in (("good", True), ("bad", False))
+    },
+    **{f"throws-{side}": _throws(side) for side in SIDES},
     "led-first": _led_first,
 }
 
@@ -225,7 +260,7 @@ ANNOUNCING: Final = OUTLINE.situation(
     broken level-off: It does not count (SK-3.5)
       Those are announced with Hand alone, before the skat is taken.
       → It is put right at once, in the same suit or Grand. Nobody pays for it.
-  - changed: Declarer wants another game
+  - changed: Declarer wants another game, or to add a level
     cannot changed: The announcement is final (SK-3.2)
       It was said, in jest or by mistake too.
       → It is played as it was said, or given up.
@@ -237,7 +272,7 @@ ANNOUNCING: Final = OUTLINE.situation(
     broken overbid: Declarer has lost (SK-5.7)
       Its value is below the bid, and no level made up for it.
       → The lowest multiple that is not below the bid counts, twice. It may be said until the next bidding is over.
-  - cards: One card was laid away, or three
+  - cards: None, one or three cards were laid away
     ? announced: Is the game announced? [announced]
       - no: No
         broken cards-now: It is put right (SK-3.7)
@@ -263,7 +298,29 @@ ANNOUNCING: Final = OUTLINE.situation(
       - rest: No, but the defenders can make no trick any more
         in order looked-claim: Declarer has every trick left (SK-9.6, SK-4.6)
           It was said as one says “the rest is mine”, and it is true.
-          → Record a good claim for declarer.
+          → All eyes still out are declarer’s.
+          records lays-down-declarer-good
+  - seen: A defender looked at the skat after announcing
+    ? won: Had a side won before?
+      - no: No
+        broken seen-open: Declarer has won, simple (SK-9.1, SK-9.6)
+          Nothing was decided, and the skat is closed until the end.
+          → No level counts but those announced, or needed by the bid and still possible for declarer.
+          records skat-seen-defender-no
+      - declarer: Declarer had
+        broken seen-won: Declarer has won, at the level reached (SK-9.1, SK-9.6)
+          Declarer had 61, and what was announced and bid.
+          → Nothing more is counted.
+          records skat-seen-defender-declarer
+      - defenders: The defenders had
+        broken seen-lost: Declarer has lost (SK-9.1, SK-9.6)
+          The defenders had 60, or had made what was announced impossible.
+          → It counts at the level reached.
+          records skat-seen-defender-defenders
+  - open: An open game was announced, and the cards do not lie open
+    in order open-now: They are laid open (SK-3.4)
+      Declarer’s ten cards lie open before the first lead.
+      → Nobody leads until they do.
   - led: Declarer led before announcing
     broken led-first: Declarer has lost (SK-3.6)
       No game was announced.

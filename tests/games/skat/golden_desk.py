@@ -7,6 +7,7 @@ from dataclasses import replace
 from ..desk import Book, Desk
 from ..golden_ends import against, legal, no_bid
 from .golden import ANN, BEA, HEARTS, TRICKS, bid, count, deal, declared, played, runs
+from .golden_pub import PUBS
 
 SK = Book("SK", 3)
 
@@ -150,7 +151,7 @@ TREES = [
     SK.case(
         ("announcement", "what=look won=rest", "looked-claim", "Declarer has every trick left", "noted", "9.6 4.6"),
         "It was said as one says “the rest is mine”, and it is true.",
-        "Record a good claim for declarer.",
+        "All eyes still out are declarer’s.",
     ),
     SK.case(
         ("announcement", "what=led", "led-first", "Declarer has lost", "queried", "3.6"),
@@ -365,14 +366,14 @@ TREES = [
         "It counts at the level reached.",
     ),
     SK.case(
-        ("play", "what=talk won=no", "talk-defender-open", "Declarer has won, simple", "queried", "9.1"),
+        ("play", "what=talk side=defender won=no", "talk-defender-open", "Declarer has won, simple", "queried", "9.1"),
         "Nothing was decided.",
         "No level counts but those announced, or needed by the bid and still possible for declarer.",
     ),
     SK.case(
         (
             "play",
-            "what=talk won=declarer",
+            "what=talk side=defender won=declarer",
             "talk-defender-won",
             "Declarer has won, at the level reached",
             "queried",
@@ -382,7 +383,7 @@ TREES = [
         "Nothing more is counted.",
     ),
     SK.case(
-        ("play", "what=talk won=defenders", "talk-defender-lost", "Declarer has lost", "queried", "9.1"),
+        ("play", "what=talk side=defender won=defenders", "talk-defender-lost", "Declarer has lost", "queried", "9.1"),
         "The defenders had 60, or had made what was announced impossible.",
         "It counts at the level reached.",
     ),
@@ -506,7 +507,7 @@ TREES = [
     SK.case(
         ("ending", "what=down accept=yes", "down-good", "The rest is declarer’s", "noted", "4.6"),
         "Both defenders accepted.",
-        "Record a good claim for declarer.",
+        "All eyes still out are declarer’s.",
     ),
     SK.case(
         ("ending", "what=down accept=low", "down-overbid", "Declarer has lost", "queried", "5.7 4.6"),
@@ -516,7 +517,7 @@ TREES = [
     SK.case(
         ("ending", "what=down accept=no", "down-forfeit", "All tricks left are the defenders’", "queried", "4.6"),
         "At this table declarer who is one trick short loses all of them.",
-        "Record a claim for declarer that does not hold.",
+        "The eyes still out are theirs.",
         house={"claim": "forfeit"},
     ),
     SK.case(
@@ -527,7 +528,7 @@ TREES = [
     SK.case(
         ("ending", "what=theirs right=no", "theirs-good", "The rest is the defenders’", "noted", "4.7"),
         "Declarer makes no further trick.",
-        "Record a good claim for that defender.",
+        "The eyes still out are the defenders’.",
     ),
     SK.case(
         ("ending", "what=theirs right=yes", "theirs-false", "The rest is declarer’s", "queried", "4.7 9.1"),
@@ -549,17 +550,17 @@ TREES = [
             "4.9",
         ),
         "Schneider counts by the eyes then; such a hand makes a trick.",
-        "Record a good claim for a defender.",
+        "The eyes still out are the defenders’.",
     ),
     SK.case(
         ("ending", "what=thrown side=declarer", "thrown-declarer", "The rest is the defenders’", "queried", "4.9"),
         "Schneider and Schwarz count by the eyes and tricks then.",
-        "Record a good claim for a defender.",
+        "The eyes still out are the defenders’.",
     ),
     SK.case(
         ("ending", "what=thrown side=defender", "thrown-defender", "The rest is declarer’s", "queried", "4.9"),
         "A defender binds both.",
-        "Record a good claim for declarer. A Null is lost by it: record a trick for declarer.",
+        "The eyes still out are declarer’s. A Null is lost by it: record a trick for declarer.",
     ),
     SK.case(
         ("ending", "what=doubt", "doubt", "Who claims it proves it", "noted", "5.9"),
@@ -761,4 +762,4 @@ LEGAL = [
     no_bid({"bid": "hold"}, "Hold", "nothing-bid", "SK-2.2", "nothing to hold"),
 ]
 
-DESK: list[Desk] = [*TREES, *AT_TABLES, *OTHERS, *(replace(one, players=3) for one in LEGAL)]
+DESK: list[Desk] = [*TREES, *AT_TABLES, *PUBS, *OTHERS, *(replace(one, players=3) for one in LEGAL)]
