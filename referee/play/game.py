@@ -174,14 +174,16 @@ class TrickGame(Course[S, HandT, H]):
     def _noted_of(self, state: S) -> list[Ruling]:
         """What is to be noted of the hand of a state, where it is scored: what its lines by such rules do."""
         hand, names, found = state.hand, state.seating.side_names, list[Ruling]()
-        lines = self.score(state, hand).lines if hand is not None and hand.complete and not hand.void else ()
+        if hand is None or not hand.complete or hand.void:
+            return []
+        lines = self.score(state, hand).lines
         for (rule, said), some in groupby(lines, key=lambda line: (line.rule, line.reason)):
             if rule in self.noted:
                 points = listing(
                     Text("{side} {points}", side=names[one.side], points=Signed(one.points)) for one in some
                 )
                 found.append(noted(rule, self.noted[rule], Text("{said}: {points}.", said=said, points=points)))
-        return found
+        return [*found, *self.remarks(state, hand)]
 
     def _check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):

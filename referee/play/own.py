@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core import entries
@@ -186,6 +186,10 @@ class OwnRules(OwnReneges[S, HandT, H]):
         hand = state.this_hand
         counts = [self.loose(hand, seat) if known_cards(hand, seat) else 0 for seat in range(len(state.seating))]
         return tuple(Aside(count=count, of=seat) for seat, count in enumerate(counts) if count)
+
+    def remarks(self, state: S, hand: HandT) -> Iterable[Ruling]:
+        """What is to be noted of a hand once it is scored, beside its lines; asked where `noted` has rules."""
+        return ()
 
     def cannot_hold(self, state: S, seat: Seat) -> int:
         """The cards a seat cannot hold, beside those its plays speak against, as a card set."""

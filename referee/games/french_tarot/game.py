@@ -61,6 +61,7 @@ from .model import (
     State,
     TrickWon,
 )
+from .remarks import remarks_on
 
 # ---- phases -------------------------------------------------------------------------------------
 
@@ -343,9 +344,12 @@ class FrenchTarot(TrickGame[State, Hand, House]):
             yield Besides(Poignee)
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
-        """What the rules say of `entry`; of a pass also that a petit sec was not said."""
+        """What the rules say of `entry`; of a pass also that a petit sec was not said, of a chelem who leads."""
         found = super().check(state, entry)
         hand = state.open_hand
+        if isinstance(entry, Declare) and not refusal_in(found):
+            on = OnPlayer(state.seating, entry.seat)
+            return [*found, *on.noted(book.OPENING_LEAD, "chelem-leads", "{player} leads to the first trick.")]
         if isinstance(entry, Pass) and hand is not None and not refusal_in(found):
             return [*found, *sec_unsaid(state, hand, entry.seat)]
         return found
@@ -381,6 +385,10 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether no card can show a trump hidden behind the Excuse."""
         return not any(cards.EXCUSE in one.cards for one in hand.poignees)
+
+    def remarks(self, state: State, hand: Hand) -> Iterator[Ruling]:
+        """A contract just made, a half, a poignée of the losers, and the Excuse in the last trick."""
+        return remarks_on(state, hand)
 
     # ---- when it goes wrong ---------------------------------------------------------------------
 

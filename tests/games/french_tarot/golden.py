@@ -131,12 +131,15 @@ def last(name: str, severity: str, rule: str, code: str, entries: Entries, **mor
     return Golden(name=name, covers=[f"FT-{rule}"], entries=entries, problems=[problem], **more)
 
 
+JUST = noted(2, "7.3", "just-made")
+LEADS = noted(2, "6.1", "chelem-leads")
+
 KNOWN = known() + take("garde")
 """Ann takes with a garde; all hands are known, and so is the chien."""
 SANS = known() + take("garde_sans")
 UNKNOWN = deal(depth="cards") + take("garde")
 
-NEVER_CITED = "1.1 1.3 1.4 1.5 3.8 7.4 7.6 8.5 9.2 11.1"
+NEVER_CITED = "1.1 1.3 1.4 1.5 3.8 7.6 8.5 9.2 11.1"
 """Rules that no case makes the program cite: most only say what there is, and nobody breaks them."""
 
 PAID = [
@@ -170,6 +173,7 @@ PAID = [
     ),
     Golden(
         name="a defender’s poignée is paid to the taker",
+        problems=[*noted(3, "7.3", "just-made"), *noted(3, "5.5", "poignee-pays")],
         covers=["FT-5.5", "FT-5.1"],
         entries=by_result("prise", poignee(BEA, "double"), points(41, 2)),
         points=[165, -55, -55, -55],
@@ -179,27 +183,29 @@ PAID = [
         covers=["FT-8.4", "FT-3.7"],
         entries=by_result("garde", chelem(), points(91, 3, petit="attack", chelem="attack")),
         points=[1740, -580, -580, -580],
-        problems=[*noted(3, "8.3", "petit-au-bout"), *noted(3, "8.4", "chelem")],
+        problems=[*LEADS, *noted(3, "8.3", "petit-au-bout"), *noted(3, "8.4", "chelem")],
     ),
     Golden(
         name="the chelem announced and failed",
         covers=["FT-8.4"],
         entries=by_result("garde_sans", chelem(), points(50, 3)),
         points=[-132, 44, 44, 44],
-        problems=noted(3, "8.4", "chelem"),
+        problems=[*LEADS, *noted(3, "8.4", "chelem")],
     ),
     Golden(
         name="the defence wins every trick, and the chelem was announced",
         covers=["FT-8.4"],
         entries=by_result("prise", chelem(), points(14, 0, chelem="defence")),
         points=[-3 * 467, 467, 467, 467],
-        problems=noted(3, "8.4", "chelem") * 2,
+        problems=[*LEADS, *noted(3, "8.4", "chelem") * 2],
     ),
     Golden(
         name="with three players the half goes to the winner",
+        problems=noted(2, "7.4", "half"),
         covers=["FT-7.4"],
         players=3,
         entries=deal(CY, depth="result") + bid(ANN) + points(40.5, 2),
+        says="The half goes to the defence: 40½ of 41 counts as 1 short.",
         points=[-52, 26, 26],
     ),
     Golden(
@@ -220,6 +226,7 @@ PAID = [
     ),
     Golden(
         name="a partner gets one share",
+        problems=noted(4, "5.5", "poignee-pays"),
         covers=["FT-8.5", "FT-3.6"],
         players=5,
         entries=deal(EVE, depth="result") + bid(ANN, "garde") + partner(CY) + poignee(BEA) + points(40, 3),
@@ -254,6 +261,7 @@ PAID = [
     ),
     Golden(
         name="a misère is paid by each other player",
+        problems=noted(3, "7.3", "just-made"),
         covers=["FT-5.6"],
         rules={"misere": 10},
         entries=by_result("prise", misere(BEA), points(41, 2)),
@@ -261,12 +269,14 @@ PAID = [
     ),
     Golden(
         name="points by agreement are shared by three",
+        problems=JUST,
         covers=["FT-10.10"],
         entries=by_result("prise", points(41, 2)) + [{"type": "penalty", "seat": BEA, "points": -6, "reason": "early"}],
         points=[77, -31, -23, -23],
     ),
     Golden(
         name="or paid by one",
+        problems=JUST,
         covers=["FT-10.10"],
         entries=by_result("prise", points(41, 2)) + [{"type": "penalty", "seat": BEA, "points": -5, "to": CY}],
         points=[75, -30, -20, -25],
@@ -592,6 +602,7 @@ PLAYED = [
     ),
     Golden(
         name="who announced the chelem leads",
+        problems=noted(5, "6.1", "chelem-leads"),
         covers=["FT-6.1"],
         entries=deal() + passes(ANN) + bid(BEA, "garde_sans") + passes(CY, DOV) + chelem(BEA),
         next=("play", BEA),
@@ -654,7 +665,7 @@ PLAYED = [
         + [{"type": "trick", "winner": ANN, "petit": True}]
         + points(41, 2),
         points=[105, -35, -35, -35],
-        problems=noted(23, "8.3", "petit-au-bout"),
+        problems=[*noted(23, "8.3", "petit-au-bout"), *noted(23, "7.3", "just-made")],
     ),
 ]
 
@@ -770,7 +781,7 @@ WRONG = [
         name="the wrong player deals",
         covers=["FT-2.1"],
         entries=by_result("prise", points(41, 2)) + deal(CY),
-        problems=queried(3, "2.1", "wrong-dealer"),
+        problems=[*JUST, *queried(3, "2.1", "wrong-dealer")],
     ),
     Golden(
         name="one hand after the other",
@@ -786,6 +797,7 @@ WRONG = [
     ),
     Golden(
         name="so many hands, and the highest total wins",
+        problems=JUST,
         covers=["FT-9.1"],
         rules={"hands": 1},
         entries=by_result("prise", points(41, 2)),
@@ -794,6 +806,7 @@ WRONG = [
     ),
     Golden(
         name="the table stops",
+        problems=JUST,
         covers=["FT-9.3"],
         entries=by_result("prise", points(41, 2)) + [{"type": "end", "reason": "stopped"}],
         winners=[ANN],
@@ -803,10 +816,11 @@ WRONG = [
         name="a house rule that does not fit so many",
         covers=["FT-9.4"],
         entries=by_result("prise", points(41, 2)) + [{"type": "rules", "rules": {"five_form": "dead"}}],
-        problems=refused(3, "9.4", "option:five_form"),
+        problems=[*JUST, *refused(3, "9.4", "option:five_form")],
     ),
     Golden(
         name="a substitute takes the score over",
+        problems=JUST,
         covers=["FT-9.5"],
         entries=by_result("prise", points(41, 2)) + players("Eve", None, None, None) + deal(ANN),
         totals=[75, -25, -25, -25],
@@ -814,6 +828,7 @@ WRONG = [
     ),
     Golden(
         name="players who change seats keep their score",
+        problems=[*noted(2, "7.3", "just-made"), *noted(6, "7.3", "just-made")],
         covers=["FT-9.5"],
         entries=by_result("prise", points(41, 2))
         + players(seats=[BEA, ANN, CY, DOV])
@@ -828,6 +843,7 @@ WRONG = [
 MIDDLE = [
     Golden(
         name="an Excuse in the last trick changes sides",
+        problems=[*noted(77, "7.4", "half"), *noted(77, "6.8", "excuse-last")],
         covers=["FT-6.8", "FT-7.2"],
         players=3,
         entries=whole(4726),
@@ -835,6 +851,7 @@ MIDDLE = [
     ),
     Golden(
         name="or goes to who wins the trick",
+        problems=[*noted(77, "7.4", "half"), *noted(77, "6.8", "excuse-last")],
         covers=["FT-6.8"],
         players=3,
         rules={"excuse_last": "winner"},
@@ -843,6 +860,7 @@ MIDDLE = [
     ),
     Golden(
         name="or is kept",
+        problems=noted(77, "6.8", "excuse-last"),
         covers=["FT-6.8"],
         players=3,
         rules={"excuse_last": "kept"},
