@@ -11,7 +11,7 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.text import Counted, Text
 from ...core.values import altered
-from ...kinds.widow.known import LaidAway
+from ...kinds.widow.known import LaidAway, laid_away
 from ...kinds.widow.rules import Never, Refusal, Widow
 from ...play.known import cards_played, known_cards, may_hold, plays_of
 from ...play.model import Breach
@@ -143,6 +143,8 @@ def _lay(state: State, hand: Hand, discard: Discard) -> Hand:
     wrong = bool(ECART.faults(state, hand, hand.attacks, cards))
     sized = bool(discard.cards) and len(discard.cards) != hand.chien_size
     hand = altered(hand, laid=True, discard=discard, wrong_size=sized)
+    if cards:
+        hand = laid_away(hand, hand.attacks, cards)
     return with_fault(hand) if wrong or sized else hand
 
 
@@ -183,8 +185,15 @@ ECART: Final[Widow[State, Hand, Discard]] = Widow(
 )
 """The écart, which lies face down: what is in it is its taker’s until the end (FT-4.1 to FT-4.5)."""
 
+
+def _unnamed(hand: Hand) -> int:
+    """How many cards of the écart nobody has named."""
+    named = () if hand.discard is None else laid_aside(hand.discard) or ()
+    return max(0, hand.chien_size - len(named))
+
+
 AWAY: Final[LaidAway[Hand]] = LaidAway(
-    unnamed=lambda hand, seat: hand.chien_size if seat == hand.taker and hand.takes_chien else 0,
+    unnamed=lambda hand, seat: _unnamed(hand) if seat == hand.taker and hand.takes_chien else 0,
     among=lambda hand: hand.taker is not None and bool(known_cards(hand, hand.taker)),
     untold=6,
     one="a card of the écart",

@@ -41,10 +41,15 @@ class Settled(NamedTuple):
     trick: int = 0
 
 
+def attackers(hand: Hand) -> frozenset[Seat]:
+    """Who plays on the taker’s side, as far as the table knows."""
+    now = camps_now(hand)
+    return frozenset() if now is None else now.own
+
+
 def camp_of(hand: Hand, seat: Seat) -> Camp:
     """The side a player of the hand is on, as far as the table knows."""
-    now = camps_now(hand)
-    return "attack" if now is not None and seat in now.own else "defence"
+    return "attack" if seat in attackers(hand) else "defence"
 
 
 def other(camp: Camp) -> Camp:
@@ -80,8 +85,9 @@ def wins_last(hand: Hand, trick: Trick) -> Seat | None:
     player = _excuse_in(trick)
     if player is None or trick.number != hand.tricks_total:
         return None
-    side = camp_of(hand, player)
-    return player if all(camp_of(hand, seat) == side for seat in hand.winners[: trick.number - 1]) else None
+    own = attackers(hand)
+    side = player in own
+    return player if all((seat in own) is side for seat in hand.winners[: trick.number - 1]) else None
 
 
 def excuse_of(hand: Hand, house: House) -> Settled | None:
@@ -116,8 +122,12 @@ def _excuse_claimed(hand: Hand, claimer: Camp, house: House) -> Settled | None:
 
 def _won(hand: Hand, camp: Camp) -> int:
     """The cards of the tricks a side won, a card set."""
-    tricks = (trick for trick in hand.tricks if camp_of(hand, trick.winner) == camp)
-    return card_set(play.card for trick in tricks for play in trick.plays)
+    own, found = attackers(hand), NO_CARDS
+    for trick in hand.tricks:
+        if (trick.winner in own) is (camp == "attack"):
+            for play in trick.plays:
+                found |= play.card.bit
+    return found
 
 
 def attack_cards(hand: Hand) -> int | None:
@@ -127,10 +137,10 @@ def attack_cards(hand: Hand) -> int | None:
     """
     if not hand.tricks_told or not hand.card_by_card or not camps_known(hand):
         return None
-    attack, defence = _won(hand, "attack"), _won(hand, "defence")
     good = next((claim for claim in hand.claims if claim.good), None)
     if good is None:
-        return attack if hand.contract == "garde_contre" else ALL_CARDS & ~defence
+        return _won(hand, "attack") if hand.contract == "garde_contre" else ALL_CARDS & ~_won(hand, "defence")
+    attack, defence = _won(hand, "attack"), _won(hand, "defence")
     whole = hand.chien.bit_count() == hand.chien_size
     if camp_of(hand, good.seat) == "attack":
         if hand.contract != "garde_contre":

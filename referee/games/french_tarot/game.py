@@ -371,9 +371,8 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     def asides(self, state: State) -> tuple[Aside, ...]:
         """The écart: no king and no bout lies in it (FT-4.2)."""
         hand = state.this_hand
-        if hand.taker is None or not hand.takes_chien:
-            return ()
-        return (Aside(count=hand.chien_size, of=hand.taker, lacks=frozenset(cards_in(NEVER_ASIDE))),)
+        count = 0 if hand.taker is None else chien.AWAY.unnamed(hand, hand.taker)
+        return (Aside(count=count, of=hand.taker, lacks=frozenset(cards_in(NEVER_ASIDE))),) if count else ()
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that lies in the chien."""

@@ -64,12 +64,13 @@ def check_poignee(state: State, shown: Poignee) -> list[Ruling]:
 def _not_shown(state: State, hand: Hand, shown: Poignee) -> Ruling | None:
     """The refusal of a card that is no trump, told twice or not this player’s."""
     name = state.seating.names[shown.seat]
+    had = card_set((*(play.card for play in plays_of(hand, shown.seat)), *_laid_aside(hand, shown.seat)))
     for card in shown.cards:
         if not (TRUMPS | EXCUSE.bit) & card.bit:
             return refused(book.POIGNEE, "no-trump", Text("{card} is no trump.", card=card), shown.seat)
         if shown.cards.count(card) > 1:
             return refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card), shown.seat)
-        if not may_hold(hand, shown.seat, card) and not _played(hand, shown.seat) & card.bit:
+        if not may_hold(hand, shown.seat, card) and not had & card.bit:
             said = Text("{player} can’t have {card}, by what is recorded.", player=name, card=card)
             return refused(book.KNOWN_HANDS, "not-held", said, shown.seat)
     return None

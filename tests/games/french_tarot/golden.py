@@ -480,6 +480,7 @@ ECART = [
     last("a card of another’s", "refused", "1.2", "card-gone", KNOWN + discard("KH 5S 4S 3S 2S AS")),
     last("a card that is not there", "refused", "1.2", "not-in-pack", KNOWN + discard("BJ 5S 4S 3S 2S AS")),
     last("a card twice", "refused", "1.2", "card-twice", KNOWN + discard("5S 5S 4S 3S 2S AS")),
+    last("a card of the écart is played", "refused", "2.7", "not-held", KNOWN + discard(LOW) + plays(ANN, "6S")),
     last("play before the écart", "refused", "4.1", "ecart-first", KNOWN + plays(ANN, "21X")),
     last("play before the call", "refused", "3.5", "call-first", five() + plays(ANN, "21X", 5), players=5),
     last("a chien of five", "refused", "2.2", "chien-size", UNKNOWN + chien("6S 5S 4S 3S 2S")),
