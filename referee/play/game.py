@@ -164,7 +164,7 @@ class TrickGame(Course[S, HandT, H]):
 
     def _newly_noted(self, state: S, entry: Entry) -> Iterator[Ruling]:
         hand = state.hand
-        if hand is None or self.opens_hand(entry):
+        if hand is None or self.opens_hand(entry) or (not hand.complete and isinstance(entry, self.before_score)):
             return
         if isinstance(entry, Play | TrickWon) and len(hand.winners) + 1 < (hand.enough or hand.tricks_total):
             return  # the last trick is still to come
@@ -173,10 +173,10 @@ class TrickGame(Course[S, HandT, H]):
 
     def _noted_of(self, state: S) -> list[Ruling]:
         """What is to be noted of the hand of a state, where it is scored: what its lines by such rules do."""
-        hand, names, found = state.hand, state.seating.side_names, list[Ruling]()
+        hand, found = state.hand, list[Ruling]()
         if hand is None or not hand.complete or hand.void:
-            return []
-        lines = self.score(state, hand).lines
+            return found
+        lines, names = self.score(state, hand).lines, state.seating.side_names
         for (rule, said), some in groupby(lines, key=lambda line: (line.rule, line.reason)):
             if rule in self.noted:
                 points = listing(

@@ -83,6 +83,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     noted: ClassVar[Mapping[Rule, str]] = {}
     """The rules of score lines that are to be noted of a hand, each with the code of the note."""
+    before_score: ClassVar[tuple[type[Entry], ...]] = (entries.Pass,)
+    """Entries with which no hand is ever over."""
 
     # ---- what a game says ---------------------------------------------------------------------------
 

@@ -77,7 +77,10 @@ def all_tricks(hand: Hand) -> Camp | None:
 
 
 def _excuse_in(trick: Trick) -> Seat | None:
-    return next((play.seat for play in trick.plays if play.card == EXCUSE), None)
+    for play in trick.plays:
+        if play.card.bit == EXCUSE.bit:
+            return play.seat
+    return None
 
 
 def wins_last(hand: Hand, trick: Trick) -> Seat | None:

@@ -45,6 +45,7 @@ from .house import FIVE, PRESETS, House, check_house
 from .model import (
     ALL_PASSED,
     PETIT_SEC,
+    Bid,
     Call,
     Captured,
     Chien,
@@ -244,6 +245,7 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     run_opening = staticmethod(AUCTION.run)
     most_out = 1
     noted: ClassVar[Mapping[Rule, str]] = {book.PETIT: "petit-au-bout", book.CHELEM: "chelem"}
+    before_score = (Bid, Pass, Call, Declare, Discard, Poignee)
     made_to_fit = (Points,)
     own = (
         *AUCTION.own,
