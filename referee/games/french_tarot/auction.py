@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.asked import of_codes
@@ -62,12 +62,15 @@ def _height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     return [*found, *sec_unsaid(state, hand, bid.seat)]
 
 
+def is_sec(held: int | None) -> bool:
+    """Whether a known hand, a card set, has the petit as its only trump, without the Excuse (FT-2.6)."""
+    return held is not None and held & (TRUMPS | EXCUSE.bit) == PETIT.bit
+
+
 def sec_unsaid(state: State, hand: Hand, seat: Seat) -> list[Ruling]:
     """A petit sec in a known hand, whose holder bids or passes without showing it (FT-2.6)."""
     held = hand.held[seat]
-    if held is None or state.house.petit_sec != "void" or hand.bids[seat] is not None or hand.passed[seat]:
-        return []
-    if held & (TRUMPS | EXCUSE.bit) != PETIT.bit:
+    if state.house.petit_sec != "void" or hand.bids[seat] is not None or hand.passed[seat] or not is_sec(held):
         return []
     said = "{player} has the petit as the only trump, without the Excuse, and shows it before bidding."
     return OnPlayer(state.seating, seat).queried(book.PETIT_SEC, "petit-sec", said)
@@ -94,6 +97,9 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
         bid="{player} has passed and can’t bid in this hand.",
         second="{player} has passed already.",
     ),
+    plain=lambda house, high, bid: (
+        bid.contract in bids(house) and (high is None or CONTRACTS.index(bid.contract) > CONTRACTS.index(high.contract))
+    ),
     beats=lambda _house, high, bid: CONTRACTS.index(bid.contract) > CONTRACTS.index(high.contract),
     impossible=_impossible,
     aside=_aside,
@@ -106,6 +112,14 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     all_passed=ALL_PASSED,
 )
 """The highest bid stays the highest where one too low stands (FT-3.4)."""
+
+
+def run_auction(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+    """Apply bids and passes from `start` on as long as nothing is to be said of them."""
+    hand = state.open_hand
+    if hand is None or hand.misdealt or hand.depth == "result" or any(map(is_sec, hand.held)):
+        return start, state
+    return AUCTION.run(state, found, start)
 
 
 # ---- the petit sec ------------------------------------------------------------------------------
@@ -121,7 +135,7 @@ def check_petit_sec(state: State, shown: PetitSec) -> list[Ruling]:
     if hand.bids[shown.seat] is not None or hand.passed[shown.seat] or hand.auction_over:
         return on.refused(book.PETIT_SEC, "sec-late", "{player} has bid or passed, so the hand is played.")
     held = hand.held[shown.seat]
-    if held is not None and held & (TRUMPS | EXCUSE.bit) != PETIT.bit:
+    if held is not None and not is_sec(held):
         return on.refused(book.PETIT_SEC, "no-sec", "{player}’s hand, as entered, has no petit sec.")
     return []
 

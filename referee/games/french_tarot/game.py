@@ -38,6 +38,7 @@ from .auction import (
     check_petit_sec,
     move_call,
     move_petit_sec,
+    run_auction,
     sec_unsaid,
 )
 from .cards import ALL_CARDS, CALLED_SUIT, NEVER_ASIDE, layout_of
@@ -144,7 +145,7 @@ def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     if refuses(found) or hand is None:
         return found
     found += poignees.hidden_shown(state, hand, play)
-    if len(hand.winners) + 1 == hand.tricks_total and len(hand.trick) + 1 == hand.trick_size:
+    if hand.takes_chien and len(hand.winners) + 1 == hand.tricks_total and len(hand.trick) + 1 == hand.trick_size:
         found += chien.rule_at_last(state, move_play(game, state, play))
     return found
 
@@ -242,7 +243,7 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
-    run_opening = staticmethod(AUCTION.run)
+    run_opening = staticmethod(run_auction)
     most_out = 1
     noted: ClassVar[Mapping[Rule, str]] = {book.PETIT: "petit-au-bout", book.CHELEM: "chelem"}
     before_score = (Bid, Pass, Call, Declare, Discard, Poignee)
