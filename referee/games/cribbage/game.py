@@ -66,8 +66,8 @@ CHECKS: Final[Mapping[type[Entry], Callable[[State, Hand, Any], list[Ruling]]]] 
 }
 
 
-PLAIN: Final = frozenset({Discard, Play, Go})
-"""What is replayed in one pass as long as it is plainly legal."""
+PLAIN: Final = frozenset({Discard, Play})
+"""What is replayed in one pass as long as it is plainly legal. Of a go something is always noted."""
 
 
 class Cribbage(Rules[State, House]):
@@ -83,6 +83,10 @@ class Cribbage(Rules[State, House]):
     misdeals = MISDEALS
     apart: Sequence[Apart] = (Apart(Discard, own_seat),)
     card = staticmethod(paper.card)
+
+    def __init__(self) -> None:
+        """No entry has been applied yet."""
+        self._last: tuple[State | None, Entry | None, State | None] = (None, None, None)
 
     # ---- the table ------------------------------------------------------------------------------
 
@@ -171,7 +175,7 @@ class Cribbage(Rules[State, House]):
         found = self._checked(state, entry)
         if type(entry) not in CHECKS or refusal_in(found):
             return found
-        return [*found, *notes_on(state, self.apply(state, entry), entry, plain=not found)]
+        return [*found, *notes_on(state, self._after(state, entry), entry, plain=not found)]
 
     def run(self, state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
         """Cards and cards laid away, for as long as nothing at all is to be said of them: each is applied once."""
@@ -180,8 +184,8 @@ class Cribbage(Rules[State, House]):
             entry = entries[at]
             if self._checked(state, entry):
                 break
-            after = self.apply(state, entry)
-            if next(notes_on(state, after, entry, plain=True), None) is not None:
+            after = self._after(state, entry)
+            if after.this_hand.played_out or next(notes_on(state, after, entry, plain=True), None) is not None:
                 break
             at, state = at + 1, after
         return at, state
@@ -259,7 +263,7 @@ class Cribbage(Rules[State, House]):
     def apply(self, state: State, entry: Entry) -> State:
         """The state after `entry`, which `check` must not refuse."""
         if type(entry) in CHECKS:
-            return scoring.settled(altered(state, hand=moved(state, entry)))
+            return self._after(state, entry)
         match entry:
             case Deal():
                 return self._dealt(state, entry)
@@ -275,6 +279,14 @@ class Cribbage(Rules[State, House]):
                     return self._voided(stopped, NOT_FINISHED)
                 return altered(stopped, settled=Settled.as_found(state.account, scoring.outcome_of(stopped)))
         return state
+
+    def _after(self, state: State, entry: Entry) -> State:
+        """The state after an entry of a deal: found once, though what is noted of it is read off it before."""
+        before, told, after = self._last
+        if after is None or state is not before or entry is not told:
+            after = scoring.settled(altered(state, hand=moved(state, entry)))
+            self._last = (state, entry, after)
+        return after
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a deal."""

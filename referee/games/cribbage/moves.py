@@ -88,7 +88,7 @@ def _play(state: State, hand: Hand, entry: Play) -> Hand:
     scores = of_card(state.seating, pegs)
     makes = sum(one.points for one in scores)
     missed = Missed(entry.seat, makes, pegged=True) if makes and state.house.muggins else None
-    return card_scored(state, altered(hand, play=after, depth=hand.depth or "cards", missed=missed), scores)
+    return card_scored(state, hand, scores, play=after, depth=hand.depth or "cards", missed=missed)
 
 
 def _go(state: State, hand: Hand, entry: Go) -> Hand:
@@ -96,7 +96,7 @@ def _go(state: State, hand: Hand, entry: Go) -> Hand:
     after, pegs = THE_COUNT.after_go(state.seating, hand.play, entry, found)
     if found and state.house.fined:
         hand = scored(state, hand, fine(state, entry.seat, PENALTY * found, "renege"))
-    return card_scored(state, altered(hand, play=after), of_card(state.seating, pegs), more=True)
+    return card_scored(state, hand, of_card(state.seating, pegs), more=True, play=after)
 
 
 def _peg(state: State, hand: Hand, entry: Peg) -> Hand:

@@ -32,17 +32,23 @@ def scored(state: State, hand: Hand, scores: Iterable[Score]) -> Hand:
     pegs = tuple(scores)
     if not pegs or hand.won is not None:
         return hand
+    lines, won = _pegged(state, hand, pegs)
+    return altered(hand, lines=lines, won=won)
+
+
+def _pegged(state: State, hand: Hand, pegs: Sequence[Score]) -> tuple[tuple[Score, ...], Side | None]:
+    """The lines with points pegged behind them, and who has won by them."""
     now, target, lines, won = list(running(state.totals, hand)), state.house.target, list(hand.lines), hand.won
     for one in pegs:
         if won is not None:
             break
         points = min(max(one.points, -now[one.side]), target - now[one.side])
         if points:
-            lines.append(replace(one, points=points))
+            lines.append(one if points == one.points else replace(one, points=points))
             now[one.side] += points
         if now[one.side] == target:
             won = one.side
-    return altered(hand, lines=tuple(lines), won=won)
+    return tuple(lines), won
 
 
 def of_card(seating: Seating, pegs: Iterable[CardPeg]) -> tuple[Score, ...]:
@@ -50,14 +56,15 @@ def of_card(seating: Seating, pegs: Iterable[CardPeg]) -> tuple[Score, ...]:
     return tuple(Score(seating.side_of[one.seat], one.points, one.name, one.said, one.rule, one.seat) for one in pegs)
 
 
-def card_scored(state: State, hand: Hand, scores: Sequence[Score], *, more: bool = False) -> Hand:
-    """The hand after what a card makes was pegged; `more`: beside what it has made already."""
-    before = len(hand.lines)
-    after = scored(state, hand, scores)
-    places = tuple(range(before, len(after.lines)))
+def card_scored(state: State, hand: Hand, scores: Sequence[Score], *, more: bool = False, **changes: object) -> Hand:
+    """The hand with `changes`, and with what a card makes pegged; `more`: beside what it has made already."""
+    before, after, won = len(hand.lines), hand.lines, hand.won
+    if scores and won is None:
+        after, won = _pegged(state, hand, scores)
+    card, places = tuple(scores), tuple(range(before, len(after)))
     if more:
-        return altered(after, card=(*hand.card, *scores), card_at=(*hand.card_at, *places))
-    return altered(after, card=tuple(scores), card_at=places)
+        card, places = (*hand.card, *card), (*hand.card_at, *places)
+    return altered(hand, lines=after, won=won, card=card, card_at=places, **changes)
 
 
 def card_told(state: State, hand: Hand, points: int) -> Hand:

@@ -28,7 +28,7 @@ def settled(state: State) -> State:
     """The state with a deal that is over, or void, scored; and the game, where it is over with it."""
     hand = state.this_hand
     if not hand.complete and not hand.void:
-        return altered(state, settled=None)
+        return state if state.settled is None else altered(state, settled=None)
     account = account_of(state, hand)
     after = altered(state, settled=Settled.as_found(account, None))
     return altered(state, settled=Settled.as_found(account, outcome_of(after)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from ...core.asked import asked_as
 from ...core.cards import Card
@@ -54,7 +54,7 @@ class Pegging:
     """The play so far. `left` by seat: cards not played yet. `turn`: who is next, None once nobody holds a card.
 
     `now` are the cards of the count that runs, `total` what they come to, `out` who has said go in it; `counts` those
-    before it. `gone`: every go, which later cards may show to have been false. `played`: how many cards so far.
+    before it. `gone`: every go, which later cards may show to have been false. `played`: every card so far, in order.
     """
 
     left: tuple[int, ...]
@@ -64,11 +64,7 @@ class Pegging:
     out: frozenset[Seat] = frozenset()
     counts: tuple[tuple[Play, ...], ...] = ()
     gone: tuple[Gone, ...] = ()
-
-    @property
-    def played(self) -> tuple[Play, ...]:
-        """Every card so far, in order."""
-        return tuple(play for count in (*self.counts, self.now) for play in count)
+    played: tuple[Play, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -77,7 +73,7 @@ class Pegging:
 
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         """The cards a seat has played."""
-        return tuple(play.card for play in self.played if play.seat == seat)
+        return tuple([play.card for play in self.played if play.seat == seat])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,31 +133,36 @@ class Count:
         pegs = tuple(self.made_by([one.card for one in now], seat))
         total = pegging.total + self.worth(play.card)
         left = put(pegging.left, seat, pegging.left[seat] - 1)
-        after = altered(pegging, now=now, total=total, left=left, out=pegging.out - {seat})
+        changes = {
+            "now": now,
+            "total": total,
+            "left": left,
+            "out": pegging.out - {seat},
+            "played": (*pegging.played, play),
+        }
         if total == self.limit:
-            return self._closed(seating, after), pegs
-        return self._passed_on(seating, after, seat, pegs)
+            return self._closed(seating, altered(pegging, **changes)), pegs
+        return self._passed_on(seating, pegging, seat, pegs, changes)
 
     def after_go(self, seating: Seating, pegging: Pegging, go: Go, seen: int = 0) -> tuple[Pegging, tuple[Peg, ...]]:
         """The play after a go, and what it brings where it ends the count. `seen`: how many cards would have fitted."""
         gone = (*pegging.gone, Gone(go.seat, pegging.total, go, seen))
-        after = altered(pegging, out=pegging.out | {go.seat}, gone=gone)
-        return self._passed_on(seating, after, go.seat, ())
+        return self._passed_on(seating, pegging, go.seat, (), {"out": pegging.out | {go.seat}, "gone": gone})
 
     def _passed_on(
-        self, seating: Seating, pegging: Pegging, seat: Seat, pegs: tuple[Peg, ...]
+        self, seating: Seating, pegging: Pegging, seat: Seat, pegs: tuple[Peg, ...], changes: dict[str, Any]
     ) -> tuple[Pegging, tuple[Peg, ...]]:
         """The play with the next in turn; where none may follow, the count is closed, and its last card scores."""
-        able = (one for one in seating.from_left_of(seat) if pegging.left[one] and one not in pegging.out)
-        turn = next(able, None)
+        left, out = changes.get("left", pegging.left), changes["out"]
+        turn = next((one for one in seating.from_left_of(seat) if left[one] and one not in out), None)
         if turn is not None:
-            return altered(pegging, turn=turn), pegs
-        if pegging.now:
-            last = pegging.now[-1].seat
-            ends = not any(pegging.left)
-            name, said, rule = ("last card", "Last card", self.last) if ends else ("go", "Go", self.go)
+            return altered(pegging, turn=turn, **changes), pegs
+        ended = altered(pegging, **changes)
+        if ended.now:
+            last = ended.now[-1].seat
+            name, said, rule = ("go", "Go", self.go) if any(left) else ("last card", "Last card", self.last)
             pegs = (*pegs, Peg(last, 1, name, Text(said), rule))
-        return self._closed(seating, pegging), pegs
+        return self._closed(seating, ended), pegs
 
     def _closed(self, seating: Seating, pegging: Pegging) -> Pegging:
         """The play with a new count, led by the left of who played last, of those who hold cards."""
