@@ -126,14 +126,14 @@ def weigh(case: Suspicion) -> Weighed:
     wants, told = dict[str, int](), NO_CARDS
     bars = case.duties.bars[case.duties.place(case.card)]
     for bar in bars:
-        known, duty = case.known & bar.every, bar.duty
-        if card_count(known) > case.loose or case.held & bar.every:
+        known, duty = bar.binds(case.known), bar.duty
+        if card_count(known) > case.loose or bar.binds(case.known | case.held) & case.held:
             shown = bar.cards & (case.held | known)
             return Weighed("broken", case.order.broken(duty, shown), tuple(dict.fromkeys(cards_in(shown))))
         if case.count is not None and bar.surely_held(case.count, case.possible):
             return Weighed("broken", duty)
         fresh = case.possible & bar.cards & ~told  # a tier may hold those of the one before
-        if fresh:
+        if fresh and bar.binds(case.held | case.known | fresh):
             wants[duty], told = wants.get(duty, NO_CARDS) | fresh, told | fresh
     if wants:
         return Weighed("open", next(iter(wants)), wants=tuple((d, tuple(cards_in(c))) for d, c in wants.items()))

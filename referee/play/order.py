@@ -41,7 +41,8 @@ class Tier:
     cards that beat the best so far before those that do not. `duty` is the code of what is broken by a
     card from behind all of them, `beat` of what is broken by a lower card among them. `counted`: whether a
     player must be taken to hold one where too few other cards are unseen; otherwise only a card seen proves it.
-    `optional`: cards that may be played as well as those, and that bind nobody who holds them.
+    `optional`: cards that may be played as well as those, and that bind nobody who holds them. `spares`: whether it
+    binds only who is known to hold one of those too, and is the last tier.
     """
 
     cards: int
@@ -49,19 +50,26 @@ class Tier:
     beat: str = ""
     counted: bool = True
     optional: int = NO_CARDS
+    spares: bool = False
 
 
 class Bar(NamedTuple):
     """Cards that come before some other: who holds one of them may not play that one.
 
     `cards`: one copy of each, as a card set; `every`: all copies; `others`: all copies of every other card, None where
-    counting them proves nothing. `duty`: what is broken by the card behind them.
+    counting them proves nothing. `duty`: what is broken by the card behind them. `beside`: all copies of cards of which
+    one is held as well, or they bind nobody; none where they bind in any case.
     """
 
     cards: int
     every: int
     others: int | None
     duty: str
+    beside: int = NO_CARDS
+
+    def binds(self, held: int) -> int:
+        """Those of the cards held (a card set) that come first."""
+        return held & self.every if not self.beside or held & self.beside else NO_CARDS
 
     def surely_held(self, count: int, unseen: int, shown: int = NO_CARDS) -> bool:
         """Whether one of them is held by whoever has `count` cards, which are all among these (card sets)."""
@@ -96,7 +104,7 @@ class Duties:
         self.masks = tuple(tier.cards | tier.optional for tier in self.tiers)
         self.powers = powers
         self.bars = tuple(self._bars(place) for place in range(len(self.tiers) + 1))
-        self.lacks = tuple(tuple((bar.cards, bar.duty) for bar in bars) for bars in self.bars)
+        self.lacks = tuple(tuple((bar.cards, bar.duty) for bar in bars if not bar.beside) for bars in self.bars)
         places, seen = [len(self.tiers)] * max(width, len(CARDS), len(powers)), NO_CARDS
         for place, mask in enumerate(self.masks):
             for card in cards_in(mask & ~seen):
@@ -112,7 +120,8 @@ class Duties:
         for tier in self.tiers[:place]:
             every = every_copy(tier.cards)
             duty = tier.beat if tier.duty == own and tier.beat else tier.duty
-            found.append(Bar(tier.cards, every, ~every if tier.counted else None, duty))
+            others, beside = ~every if tier.counted else None, every_copy(tier.optional) if tier.spares else NO_CARDS
+            found.append(Bar(tier.cards, every, others, duty, beside))
         return tuple(found)
 
     def place(self, card: Card) -> int:
@@ -136,7 +145,7 @@ class Duties:
         place = self._places[card.index]
         lacks, broken, instead = self.lacks[place], "", NO_CARDS
         for at, bar in enumerate(self.bars[place]):
-            mine = known & bar.every
+            mine = bar.binds(known)
             if mine.bit_count() > loose:
                 broken, instead, lacks = bar.duty, mine, lacks[:at]
                 break

@@ -93,7 +93,7 @@ def _hearts(rng: Random, players: int) -> tuple[Ways, Pack]:
 
 def _belote(rng: Random, players: int) -> tuple[Ways, Pack]:
     """Belote, in which a player whose partner is winning is bound less."""
-    house = belote_house.House(undertrump=rng.random() < 0.5, over_partner=rng.random() < 0.3)
+    house = belote_house.House(undertrump=rng.random() < 0.5)
     return Ways(order=belote.order_of(rng.choice(("S", "H", "D", "C", "NT", "AT")), house)), belote.PACK
 
 

@@ -20,7 +20,8 @@ from ...desk.won_game import won_question
 from ...play.order import Order
 from . import rulebook as book
 from .auction import amount_words, numbers, suits_of
-from .disputes import BELOTE, CALLS, COUNT, MISDEAL, PLAY
+from .disputes import BELOTE, CALLS, MISDEAL
+from .disputes_play import COUNT, PLAY
 from .game import BELOTE as GAME
 from .house import House
 from .model import CAPOT, EVERY_TRUMPS, GENERALE, SIGNS, TAKE, TRUMP_WORDS, Amount, Bid, State, Trumps, Turned

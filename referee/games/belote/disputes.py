@@ -1,10 +1,9 @@
-"""What may go wrong at Belote, or be asked: deals, calls, belote and declarations, the play, the count."""
+"""What may go wrong at Belote before the cards are played, or with what is said: deals, calls, declarations."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...desk import slips
 from ...desk.misdeal import Deals
 from ...desk.outline import Outline
 from ...desk.situations import has_bid, has_led, once
@@ -53,6 +52,15 @@ MISDEAL: Final = OUTLINE.situation(
     broken early: The deal stands (BL-1.3)
       Hands are taken up when all is dealt.
       → Remind the player. Play on.
+  - uncut: The pack was not shuffled, or not cut
+    ? begun: Has anyone called? [bid]
+      - no: No
+        thrown in uncut: misdeal (BL-1.3)
+          The cards are shuffled and cut before every deal.
+      - yes: Yes
+        in order uncut-stands: The deal stands (BL-1.3, BL-1.4)
+          Somebody has called, so it is too late.
+          → Play on.
   - cut: The cut left fewer than three cards in a heap
     broken cut: It is cut again (BL-1.3)
       Each heap has three cards at least.
@@ -100,6 +108,23 @@ CALLS: Final = OUTLINE.situation(
     broken low: It is made sufficient, or it is a pass (BL-9.7, BL-3.1)
       Each bid is a multiple of ten, from 80 and above the last.
       → The same player bids enough, or passes.
+  - again: A player who passed bids again
+    under auction = 'bids'
+      in order again: It is lawful (BL-3.1)
+        A player who passed may bid once another player has bid.
+        → The auction goes on.
+    otherwise
+      in order again-round: In the second round it is lawful (BL-2.1, BL-2.2)
+        Each player calls once in each round.
+        → In the same round a pass stands.
+  - own: A player bids above their own bid
+    broken own: The bid does not count (BL-3.1)
+      Nobody raises their own bid.
+      → The first bid stands. The others pass, bid or coinche.
+  - changed: A player wants another call than the one made
+    broken changed: The call stands (BL-9.7)
+      A call stands once it is made.
+      → The auction goes on from it.
   - more: “Ten more” was said
     broken more: The bid is void (BL-9.7, BL-3.1)
       A bid names first the number, then the suit.
@@ -131,6 +156,20 @@ CALLS: Final = OUTLINE.situation(
         broken coinche-end: It does not count (BL-3.4, BL-3.6)
           Three players had passed after the last bid.
           → The contract counts once.
+  - surcoinche: Someone says surcoinche
+    ? by: Who says it?
+      - bidders: The bidding side
+        in order surcoinche: It counts (BL-3.5, BL-6.9)
+          Either of the two may say it, until three players have passed.
+          → The auction ends. The hand counts four times.
+      - others: The other side
+        broken surcoinche-others: It does not count (BL-3.5)
+          Only the bidding side answers a coinche.
+          → The auction goes on.
+      - late: The bidding side, after three passes
+        broken surcoinche-late: It does not count (BL-3.5, BL-3.6)
+          The auction was over.
+          → The hand counts twice.
   - take: Someone takes the turned card
     in order take: Its suit is trumps (BL-2.1, BL-2.3)
       The first who takes it is the taker, and the auction ends.
@@ -195,6 +234,16 @@ BELOTE: Final = OUTLINE.situation(
     broken lacks: No 20 (BL-5.1)
       King and queen must be in one hand.
       → The hand goes on.
+  - suits: Belote was said without trumps, or with all trumps
+    ? which: Which of the two?
+      - none: Without trumps
+        broken suits-none: No 20 (BL-5.1, BL-1.6)
+          Without trumps there is no belote.
+          → Nothing is scored for it. Play on.
+      - all: With all trumps
+        in order suits-all: It counts in every suit (BL-5.1, BL-1.6)
+          With all trumps each suit has its own belote.
+          → Each one with both words scores 20.
   - failed: The side with belote failed
     in order failed: The 20 stay (BL-5.1, BL-6.4)
       Belote is never lost.
@@ -203,6 +252,18 @@ BELOTE: Final = OUTLINE.situation(
     broken early: It is void (BL-5.5)
       Kinds are named as the first card is played.
       → It does not count.
+  - twice: One card is in two declarations
+    broken twice: A card serves once (BL-5.3)
+      A card of one declaration is in no other.
+      → The player keeps one of the two.
+  - long: There are six cards in a row, or more
+    in order long: They are a cent (BL-5.3)
+      Six or seven in a row score as five do. Eight are a cent and a tierce.
+      → Record the cent, and of eight cards the tierce too.
+  - low: Four sevens or four eights were declared
+    broken low: They count nothing (BL-5.3)
+      A carré is of jacks, nines, aces, tens, kings or queens.
+      → Play on.
   - unshown: A declaration was not shown at the second trick
     ? held: Was it held?
       - yes: Yes
@@ -236,6 +297,10 @@ BELOTE: Final = OUTLINE.situation(
           in order equal: Nobody scores any (BL-5.4)
             The best are equal, and neither is in trumps.
             → No declaration counts, the lower ones neither.
+  - lost: The takers failed, and had declared
+    in order lost: The declarations are the others’ (BL-5.6, BL-5.1)
+      They change sides when the takers fail. A belote does not.
+      → The other side scores them.
   - capot: The takers won every trick, and the others had declared
     in order capot: The declarations are theirs (BL-5.6)
       They change sides when the takers win all tricks, and when they fail.
@@ -243,142 +308,3 @@ BELOTE: Final = OUTLINE.situation(
 """,
 )
 """What is said of king and queen of trumps, and of declarations."""
-
-_TWO: Final = DEALS.thrown_in(
-    "two-cards", "One player has two cards in a trick, and the next was led.", "count", book.TURN
-)
-_SLIPS: Final = slips.usual(book, exposed=book.EXPOSED, uneven=_TWO)
-
-PLAY: Final = OUTLINE.situation(
-    "play",
-    "A slip in the play",
-    """
-? what: What happened?
-  - lead: A card was led out of turn
-    ? next: Has the next player played?
-      - no: No
-        broken lead-back: It goes back, or stands, as the other side says (BL-4.9, BL-9.5)
-          It was another player’s turn to lead.
-          → If it goes back it is a card shown, and is played the first time it may be.
-      - yes: Yes
-        broken lead-stands: The lead stands (BL-4.9)
-          The next player has played.
-          → The trick is played to its end.
-  - turn: A card was played out of turn within a trick
-    ? next: Has the next player played?
-      - no: No
-        broken card-back: It goes back, or stands, as the other side says (BL-4.9, BL-9.5)
-          It was another player’s turn.
-          → If it goes back it is a card shown, and is played the first time it may be.
-      - yes: Yes
-        broken card-stands: The card stands (BL-4.9)
-          The next player has played.
-          → The trick goes on until everybody has played one card to it.
-  - <back>
-  - two: Two cards were played to one trick
-    ? next: Was the next trick led?
-      - no: No
-        broken second-back: The second card is taken back (BL-4.9, BL-9.5)
-          Each player plays one card to a trick.
-          → The first stays. The other is a card shown.
-      - yes: Yes <uneven>
-  - shown: A card was shown or dropped
-    broken shown: It must be played (BL-9.5)
-      A card shown is played the first time it may be.
-      → It stays face up, unless the other side allows it back.
-  - look: Someone wants to see an old trick
-    ? which: Which trick?
-      - last: The last one
-        under auction = 'bids'
-          in order look-gathered: It may be seen (BL-4.11)
-            The last trick may be seen until the next is gathered.
-            → It is turned up once, and turned down again.
-        otherwise
-          in order look-complete: It may be seen once it is complete (BL-4.11)
-            The last trick may be seen when all four cards lie in it.
-            → It is turned up once, and turned down again.
-      - older: An older one
-        broken look-older: A warning (BL-4.11)
-          Only the last trick may be seen.
-          → The trick stays turned down.
-  - beat: Someone asks whether a plain suit must be beaten
-    in order beat: There is no such duty (BL-4.1, BL-4.2)
-      Only trumps must be beaten. In another suit any card that follows is lawful.
-      → Play on.
-  - under: Someone had only trumps too low to beat the one played
-    under undertrump = False
-      in order under-free: Any card may be played (BL-4.5)
-        At this table nobody has to under-trump.
-        → Play on.
-    otherwise
-      in order under: One of them must be played (BL-4.5)
-        Who cannot follow nor beat the trump still plays a trump, unless the partner holds the trick.
-        → A card of another suit there is a revoke.
-  - <called>
-  - <other>
-""",
-    answers=_SLIPS,
-    uneven=_TWO,
-)
-"""What else may go wrong once cards are played."""
-
-COUNT: Final = OUTLINE.situation(
-    "count",
-    "The count and the end",
-    """
-? what: What is it about? [matters]
-  - equal: Both sides have the same total
-    under litige = False
-      under auction = 'bids'
-        in order equal-bids: The takers failed (BL-6.6, BL-6.7)
-          With bids the takers need more than the other side.
-          → Score it as a contract that failed.
-      otherwise
-        under tie = 'makes'
-          in order equal-makes: The takers made it (BL-6.6)
-            At this table equal totals make it.
-            → Both sides score their totals.
-        otherwise
-          in order equal-fails: The takers failed (BL-6.6, BL-6.4)
-            They have no more than the other side.
-            → The others score 162 and their belote.
-    otherwise
-      in order litige: The takers’ points wait (BL-6.5)
-        Equal totals are a litige.
-        → The others score their total. The takers’ goes to the side that wins the next hand.
-  - wrong: A count was wrong
-    ? dealt: Has the next hand been dealt?
-      - no: No
-        in order count-right: It is corrected (BL-9.8)
-          A count is corrected until the next deal.
-          → Correct that entry.
-      - yes: Yes
-        in order count-late: Only if all agree (BL-9.8)
-          The next hand has been dealt.
-          → If all agree, correct that entry. If not, it stays.
-  - hands: Which hands count towards the number of hands?
-    in order hands: Those that were played (BL-7.2)
-      A hand that was passed out is not counted, one with a litige is.
-      → Go on until so many have been played.
-  - both: Both sides are over the target
-    ? equal: Are their totals equal?
-      - no: No
-        in order both-higher: The higher total wins (BL-7.1)
-          Both reached the target in the same hand.
-          → The game is over.
-      - yes: Yes
-        in order both-equal: Another hand is played (BL-7.3)
-          The totals are equal.
-          → Deal another hand.
-  - belote: A side that failed reached the target by its belote
-    under belote_wins = False
-      in order belote-waits: The game goes on (BL-7.4)
-        It failed or won no trick, and got there by a belote alone.
-        → The side must first win a trick in a later hand.
-    otherwise
-      in order belote-wins: It wins (BL-7.4, BL-7.1)
-        At this table a belote may win the game.
-        → The game is over.
-""",
-)
-"""What counts at the end of a hand, and of the game."""

@@ -73,6 +73,7 @@ class BeloteOrder(Order):
         super().__init__([card.suit for card in CARDS], powers, trump, following, by_suit=trumps == NO_TRUMPS)
         if trump is not None:
             self.freed = After(self, partial(_freed, over_partner=over_partner))
+            self.searchable = not over_partner  # who holds only trumps is free there
 
     def duties(self, plays: Sequence[Play], seat: Seat | None = None) -> Duties:
         """What must be played next to a trick: by a seat, or of None by one whose partner is not winning."""
@@ -121,7 +122,10 @@ def _freed(order: Order, led: Suit, best: Card, *, over_partner: bool) -> Sequen
     if not over_partner or best.suit is not trump:
         return (Tier(follow, "follow"),)
     plain = EVERY & ~order.of_suit[trump]
-    return (Tier(follow, "follow"), Tier(_higher(order, trump, best), "overtrump", optional=plain))
+    return (
+        Tier(follow, "follow"),
+        Tier(_higher(order, trump, best), "overtrump", counted=False, optional=plain, spares=True),
+    )
 
 
 @lru_cache(maxsize=32)

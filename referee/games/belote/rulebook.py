@@ -85,7 +85,7 @@ The play
     if able. — B 5.2.
 4.4 The partner holds the trick [over_partner]
     A player who cannot follow then plays any card, trumps of any height included. By house rule a trump put on the
-    partner’s must beat it, if able. — B 5.2; C 5.2.
+    partner’s must beat it, if able, unless its player holds only trumps. — B 5.2; C 5.2.
 4.5 Under-trumping [undertrump]
     A player who cannot follow and has only trumps too low to beat the one played must still play one of them. By house
     rule any card may be played then. — B 5.2; C 5.2; K 5.2.
@@ -102,8 +102,8 @@ The play
 4.10 Opening lead
     The player on the dealer’s right leads any card. — B 5.
 4.11 Looking back
-    The last trick may be seen: once it is complete, and at coinchée until the next is gathered. No other trick may. — B
-    5.1; C 5.1.
+    The last trick gathered may be seen: at an auction by turns only once the next is complete, at one by bids until the
+    next is gathered. No other trick may. — B 5.1; C 5.1.
 
 Belote and declarations
 5.1 Belote and rebelote
@@ -202,7 +202,7 @@ When it goes wrong
 9.7 Calls [bid_out_of_turn]
     A call out of turn is void, and that player and the partner may not bid in this hand; by house rule it stands. The
     same goes for another suit than the turned one in the first round. A bid too low is made sufficient, or it is a
-    pass. A bid names number and suit. — contree.org; C 4.1.
+    pass. A bid names number and suit. A call stands once it is made. — contree.org; C 4.1. Decided: that it stands.
 9.8 A wrong count
     A count is corrected until the next deal; after it only if all agree. — Decided.
 """,

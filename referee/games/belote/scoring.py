@@ -250,7 +250,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         sign = contract_sign(hand) if side == takers else ""
         return sign, "" if result is None else str(result.total(side))
 
-    waits = 0
+    waits = state.waits if len(guilty_sides(hand, seating)) > 1 else 0  # nobody won the hand
     if result is not None and result.made is None:
         waits = state.waits + result.total(result.takers)
     note = [by_rule(Text("litige, {points} wait", points=waits), book.LITIGE)] if waits else []

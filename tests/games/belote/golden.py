@@ -865,6 +865,20 @@ GOLDEN = [
         points=[0, 0],
     ),
     Golden(
+        name="what waits goes on waiting if both revoked",
+        covers=["BL-6.5", "BL-9.1"],
+        entries=took(count(81, 81))
+        + deal(ANN, depth="tricks")
+        + bid(BEA, "S")
+        + won(BEA)
+        + [{"type": "renege", "seat": BEA}, {"type": "renege", "seat": ANN}]
+        + deal(BEA, depth="result")
+        + bid(CY, "S")
+        + count(100, 62),
+        points=[181, 62],
+        problems=[one for at in (2, 6, 10) for one in problem(at, "noted", "6.5", "litige")],
+    ),
+    Golden(
         name="a revoke may make the hand void",
         covers=["BL-9.1"],
         rules={"revoke": "void"},

@@ -336,8 +336,8 @@ TREES = [
         house={"auction": "bids"},
     ),
     BL.case(
-        ("play", "what=look which=last", "look-complete", "It may be seen once it is complete", "noted", "4.11"),
-        "The last trick may be seen when all four cards lie in it.",
+        ("play", "what=look which=last next=yes", "look-complete", "It may be seen", "noted", "4.11"),
+        "The next trick is complete.",
         "It is turned up once, and turned down again.",
     ),
     BL.case(
@@ -434,6 +434,147 @@ TREES = [
         ("count", "what=belote", "belote-wins", "It wins", "noted", "7.4 7.1"),
         "At this table a belote may win the game.",
         "The game is over.",
+    ),
+    BL.case(
+        ("misdeal", "what=uncut begun=no", "uncut", "A misdeal", "queried", "1.3"),
+        "The cards are shuffled and cut before every deal.",
+        "The hand is void and counts nothing. The same dealer deals again.",
+        effect=[{"type": "misdeal", "reason": "misdeal"}],
+    ),
+    BL.case(
+        ("misdeal", "what=uncut begun=yes", "uncut-stands", "The deal stands", "noted", "1.3 1.4"),
+        "Somebody has called, so it is too late.",
+        "Play on.",
+    ),
+    BL.case(
+        ("calls", "what=again", "again", "It is lawful", "noted", "3.1"),
+        "A player who passed may bid once another player has bid.",
+        "The auction goes on.",
+        house={"auction": "bids"},
+    ),
+    BL.case(
+        ("calls", "what=again", "again-round", "In the second round it is lawful", "noted", "2.1 2.2"),
+        "Each player calls once in each round.",
+        "In the same round a pass stands.",
+    ),
+    BL.case(
+        ("calls", "what=own", "own", "The bid does not count", "queried", "3.1"),
+        "Nobody raises their own bid.",
+        "The first bid stands. The others pass, bid or coinche.",
+    ),
+    BL.case(
+        ("calls", "what=changed", "changed", "The call stands", "queried", "9.7"),
+        "A call stands once it is made.",
+        "The auction goes on from it.",
+    ),
+    BL.case(
+        ("calls", "what=surcoinche by=bidders", "surcoinche", "It counts", "noted", "3.5 6.9"),
+        "Either of the two may say it, until three players have passed.",
+        "The auction ends. The hand counts four times.",
+    ),
+    BL.case(
+        ("calls", "what=surcoinche by=others", "surcoinche-others", "It does not count", "queried", "3.5"),
+        "Only the bidding side answers a coinche.",
+        "The auction goes on.",
+    ),
+    BL.case(
+        ("calls", "what=surcoinche by=late", "surcoinche-late", "It does not count", "queried", "3.5 3.6"),
+        "The auction was over.",
+        "The hand counts twice.",
+    ),
+    BL.case(
+        ("belote", "what=suits which=none", "suits-none", "No 20", "queried", "5.1 1.6"),
+        "Without trumps there is no belote.",
+        "Nothing is scored for it. Play on.",
+    ),
+    BL.case(
+        ("belote", "what=suits which=all", "suits-all", "It counts in every suit", "noted", "5.1 1.6"),
+        "With all trumps each suit has its own belote.",
+        "Each one with both words scores 20.",
+    ),
+    BL.case(
+        ("belote", "what=twice", "twice", "A card serves once", "queried", "5.3"),
+        "A card of one declaration is in no other.",
+        "The player keeps one of the two.",
+    ),
+    BL.case(
+        ("belote", "what=long", "long", "They are a cent", "noted", "5.3"),
+        "Six or seven in a row score as five do. Eight are a cent and a tierce.",
+        "Record the cent, and of eight cards the tierce too.",
+    ),
+    BL.case(
+        ("belote", "what=low", "low", "They count nothing", "queried", "5.3"),
+        "A carré is of jacks, nines, aces, tens, kings or queens.",
+        "Play on.",
+    ),
+    BL.case(
+        ("belote", "what=lost", "lost", "The declarations are the others’", "noted", "5.6 5.1"),
+        "They change sides when the takers fail. A belote does not.",
+        "The other side scores them.",
+    ),
+    BL.case(
+        ("play", "what=look which=last next=no", "look-wait", "Not yet", "queried", "4.11"),
+        "The last trick may be seen only once the next is complete.",
+        "Play this trick to its end first.",
+    ),
+    BL.case(
+        ("play", "what=both", "both-void", "The hand is void", "noted", "9.1"),
+        "At this table a hand with a revoke is void.",
+        "Record both. The same dealer deals again.",
+        house={"revoke": "void"},
+    ),
+    BL.case(
+        ("play", "what=both", "both", "Nobody scores", "noted", "9.1"),
+        "Each side would score for the other’s revoke.",
+        "Record both. The hand ends without a score.",
+    ),
+    BL.case(
+        ("count", "what=waiting", "waiting", "The side that wins the next hand", "noted", "6.5"),
+        "The takers win it if they make it, else the other side does.",
+        "If that hand is a litige too, its points are added and wait as well.",
+    ),
+    BL.case(
+        ("count", "what=more", "more", "The takers failed", "noted", "6.7 6.8"),
+        "They must reach the bid and have more than the other side.",
+        "Score it as a contract that failed.",
+    ),
+    BL.case(
+        ("count", "what=helps", "helps-not", "It does not", "noted", "6.13"),
+        "At this table the 20 are left out.",
+        "Compare the totals without it. It scores even so.",
+        house={"belote_counts": False},
+    ),
+    BL.case(
+        ("count", "what=helps", "helps", "It does", "noted", "6.13 5.1"),
+        "The 20 are part of the total.",
+        "Compare the totals with it.",
+    ),
+    BL.case(
+        ("count", "what=times", "times", "Twice, or four times", "noted", "6.9"),
+        "The winners of the hand take 160 in place of the cards, the bid, their belote and all declarations.",
+        "All that counts twice, after a surcoinche four times. The losers score only their belote.",
+    ),
+    BL.case(
+        ("count", "what=capot", "capot-bid", "252 if capot was bid, else 162", "noted", "6.2 6.11"),
+        "At this table a capot counts more only where it was bid.",
+        "Enter 252. The score follows the bid.",
+        house={"capot_bonus": False},
+    ),
+    BL.case(
+        ("count", "what=capot", "capot", "It counts 252", "noted", "6.2"),
+        "All eight tricks count 252 in place of 162, whether they were bid or not.",
+        "Enter 252 for that side.",
+    ),
+    BL.case(
+        ("count", "what=tens", "tens", "To the nearest ten, five upwards", "noted", "6.12"),
+        "Each side is rounded by itself, after all else.",
+        "84 is written as 80, 85 as 90.",
+        house={"round": True},
+    ),
+    BL.case(
+        ("count", "what=tens", "tens-not", "It is not", "noted", "6.12"),
+        "At this table every point is written down.",
+        "Write the points as they are.",
     ),
 ]
 

@@ -25,6 +25,7 @@ from .golden import BIDS, COINCHEE, CONTREE, bid, contract, count, declared, pas
 from .test_vectors import entered
 
 NONE: Final[Mapping[str, Any]] = {}
+OVER: Final[Mapping[str, Any]] = {"over_partner": True}
 GAME = GAMES["belote"]
 
 RULINGS: list[tuple[str, str, str, Mapping[str, Any], str, str, str]] = [
@@ -136,6 +137,9 @@ LEGAL: list[tuple[str, Mapping[str, Any], str, str, str]] = [
     ("BE-41", CONTREE, "AH 7H 9C", "TS 9H", "AH 7H 9C"),
     ("BE-43", NONE, "8H 7H 9C", "TS 9H QS", "8H 7H 9C"),
     ("BE-45", NONE, "AS 7S", "QS KS", "AS 7S"),
+    ("over the partner", OVER, "JH 7H 9C", "TS 9H QS", "JH 9C"),
+    ("over the partner, if able", OVER, "8H 7H 9C", "TS 9H QS", "8H 7H 9C"),
+    ("over the partner, with trumps alone", OVER, "JH 8H 7H", "TS 9H QS", "JH 8H 7H"),
 ]
 """A hand, the cards on the table, the partner’s two back, and those that may be played; hearts are trumps."""
 
