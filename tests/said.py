@@ -18,6 +18,7 @@ FOREIGN: Final = {
     "pipx run referee-cards": "started from the wheel by tests/cli/test_installed.py; nothing here asks for a release",
     "uvx referee-cards": "likewise",
     "pg_restore": "PostgreSQL's own, named as what reads a backup of it",
+    "podman compose up -d": "tests/trials/test_container.py builds and runs what compose.yaml says",
     "timedatectl set-timezone": "sets the clock of a whole machine",
 }
 """Commands of other programs, that no test may run on this machine, and why they are there."""

@@ -89,9 +89,11 @@ def _speak_plainly() -> None:
 
 
 def _with_command(argv: list[str]) -> list[str]:
-    """`referee` alone serves, and so do options without a command."""
+    """`referee` alone serves, and so do options without a command; before them comes what the environment says."""
     if not argv or (argv[0].startswith("-") and argv[0] not in {"-h", "--help", "--version"}):
-        return ["serve", *argv]
+        argv = ["serve", *argv]
+    if argv[0] == "serve":
+        return ["serve", *serve.from_environment(), *argv[1:]]
     return _options_first(argv) if argv[0] == "rule" else argv
 
 

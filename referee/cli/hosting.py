@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
         commands,
         "hosting",
         run,
-        "write the files with which a club serves the app: Caddy or nginx, systemd, PostgreSQL, backups",
+        "write the files with which a club serves the app: Caddy or nginx, systemd, PostgreSQL, backups, a container",
         "Nothing is installed: STEPS.txt explains what to do with each.",
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to write them to")
@@ -73,6 +73,8 @@ def add(commands: Commands) -> None:
 
 def run(wanted: argparse.Namespace) -> int:
     """Write the files. Prints their names, and returns the exit code."""
+    from importlib.metadata import version
+
     parts = urlsplit(wanted.public_url)
     prefix = parts.path
     database = wanted.database or NO_PASSWORD.format(user=wanted.user)
@@ -97,6 +99,7 @@ def run(wanted: argparse.Namespace) -> int:
         "backups": wanted.backups,
         "keep": str(wanted.keep),
         "program": wanted.program or _this_program(),
+        "version": version("referee-cards"),
         "caddy_redirect": f"\tredir {prefix} {prefix}/\n" if prefix else "",
         "caddy_handle": f"handle_path {prefix}/*" if prefix else "handle",
         "caddy_prefix": f"X-Forwarded-Prefix {prefix}" if prefix else "-X-Forwarded-Prefix",

@@ -172,7 +172,8 @@ def add(commands: Commands) -> None:
         "serve",
         run,
         "start the app and print its addresses",
-        "Phones on the same network open it by the QR code. Stop it with Ctrl-C.",
+        "Phones on the same network open it by the QR code. Stop it with Ctrl-C. Every option can be in the "
+        "environment: REFEREE_PORT=8000, REFEREE_METRICS=1. What is typed goes over it.",
     )
     parser.add_argument("--host", metavar="H", help="address to serve on (default: all of this machine)")
     parser.add_argument(
@@ -204,6 +205,35 @@ def add(commands: Commands) -> None:
     add_reached(parser)
     add_observed(parser)
     add_data(parser)
+
+
+_VALUES: Final = ("host", "port", "workers", "pocket", "proxy", "public-url", "trust-host")
+_SWITCHES: Final = ("https", "metrics", "log-json")
+_SAID: Final = {"": False, "0": False, "no": False, "false": False, "1": True, "yes": True, "true": True}
+
+
+def from_environment() -> list[str]:
+    """The options that the environment says, as they would be typed: ``REFEREE_PUBLIC_URL`` is ``--public-url``.
+
+    Data, database and cache are read where they are needed, by other commands too. An empty variable says nothing;
+    several names to trust are parted by commas. Raises RefereeError for a switch that is neither on nor off.
+    """
+    found = []
+    for option in _VALUES:
+        said = os.environ.get(_variable(option), "")
+        # Kubernetes and linked containers put the address of a service called “referee” into REFEREE_PORT.
+        if said and not (option == "port" and said.startswith("tcp://")):
+            found += [f"--{option}={one.strip()}" for one in (said.split(",") if option == "trust-host" else [said])]
+    for option in _SWITCHES:
+        said = os.environ.get(_variable(option), "")
+        if (switched := _SAID.get(said.strip().lower())) is None:
+            raise RefereeError(f"{_variable(option)} is “{said[:40]}”. Say 1 for on, 0 for off.")
+        found += [f"--{option}"] if switched else []
+    return found
+
+
+def _variable(option: str) -> str:
+    return f"REFEREE_{option.upper().replace('-', '_')}"
 
 
 def run(wanted: argparse.Namespace) -> int:
