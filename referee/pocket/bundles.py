@@ -299,12 +299,16 @@ def library(part: Part, content: bytes) -> dict[str, bytes]:
 def own_files() -> dict[str, bytes]:
     """This package with its templates and static files as a wheel has them, and an empty database as text.
 
-    The pictures of the help stay behind: what a phone fetches first is small.
+    The pictures of the help and of a home screen stay behind: what a phone fetches first is small.
     """
     found = {f"referee/{path}": held for path, held in _below(PACKAGE).items() if _is_carried(path)}
     found |= {f"referee/_templates/{path}": held for path, held in _below(templates_folder()).items()}
     shown = _below(static_folder()).items()
-    found |= {f"referee/_static/{path}": held for path, held in shown if not path.startswith(("pocket/", "help/"))}
+    found |= {
+        f"referee/_static/{path}": held
+        for path, held in shown
+        if not path.startswith(("pocket/", "help/")) and not path.endswith(".png")
+    }
     found["referee/store/new.sql"] = schema().encode()
     return found | _metadata(PROJECT, version(PROJECT))
 

@@ -21,6 +21,13 @@ let filled = false; // whether all that the first page needs is on this phone
 let isUp; // called when the app is there, by whichever worker came so far
 const up = new Promise((done) => (isUp = done));
 
+// The app's first page, in the frame, offers it once: see homescreen.js.
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.homeScreen = event;
+  window.dispatchEvent(new Event("homescreen"));
+});
+
 main().catch(stopped);
 
 async function main() {

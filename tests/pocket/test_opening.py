@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import BrowserType, expect
 
+from ..browser.test_home_screen import MAY_BE_ADDED
 from ..chromium import SWITCHES, chromium_program
 from .conftest import OpenPocket
 from .phones import Host, PocketPhone
 
 pytestmark = pytest.mark.browser
+
+WHAT_IT_IS = ["Keeps the score.", "Knows the rules.", "Settles the argument."]
 
 
 @pytest.mark.journey
@@ -31,6 +36,31 @@ def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) ->
     phone.started()
     expect(phone.page).to_have_url(re.compile("#/settings$"))
     expect(phone.app.locator("h1").first).to_have_text("Settings")
+
+
+def test_it_says_what_it_is_and_is_put_on_the_home_screen(host: Host, open_pocket: OpenPocket) -> None:
+    """In three lines, before anything is fetched. The browser tells the page around; the app’s first page asks once."""
+    phone = open_pocket(starts=False)
+    host.breaks = ".wasm.bin"
+    phone.page.goto(host.address)
+    expect(phone.page.locator(".first-words p")).to_have_text(WHAT_IT_IS)
+    host.breaks = ""
+    phone.reload()
+    assert phone.page.evaluate(MAY_BE_ADDED) is True
+    phone.app.get_by_role("button", name="Add to your home screen").click()
+    assert phone.page.evaluate("window.asked") == 1
+    phone.reload()
+    phone.page.evaluate(MAY_BE_ADDED)
+    expect(phone.app.get_by_role("heading", name="What are you playing?")).to_be_visible()
+    expect(phone.app.locator("#home-screen")).to_be_hidden()
+    found = phone.context.new_cdp_session(phone.page).send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    for icon in manifest["icons"]:
+        assert phone.page.evaluate("async (url) => (await fetch(url)).ok", urljoin(found["url"], icon["src"]))
+    ask = next(one["url"] for one in manifest["shortcuts"] if one["name"] == "Ask the referee")
+    phone.page.goto(urljoin(found["url"], ask))
+    expect(phone.app.get_by_role("heading", name="Ask the referee")).to_be_visible()
 
 
 def test_a_first_load_that_breaks_off_goes_on_with_the_network(host: Host, open_pocket: OpenPocket) -> None:
