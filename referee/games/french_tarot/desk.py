@@ -14,7 +14,6 @@ from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
 from ...core.text import Counted, Text
-from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
@@ -28,12 +27,14 @@ from ...kinds.camps.desk import DECLARER, PARTNER, told_together
 from ...play.claims.position import Ways
 from . import rulebook as book
 from .auction import bids
-from .cards import COUNTING, NEEDED, VALUES, count_of, order_with
+from .cards import COUNTING, FOUR, NEEDED, VALUES, count_of, order_with
 from .cards import EXCUSE as EXCUSE_CARD
 from .game import FRENCH_TAROT
 from .house import FIVE, House
 from .model import CONTRACT_WORDS, CONTRACTS, MOST_CARDS, Bid, Contract
-from .slips import AUCTION, CHIEN, DEALS, MISDEAL, OUTLINE, POIGNEES
+from .slips import AUCTION, MISDEAL
+from .slips_chien import CHIEN, POIGNEES
+from .slips_play import EXCUSE, PLAY
 
 
 def who_won(plays: Sequence[Played]) -> TrickAnswer:
@@ -118,8 +119,17 @@ def count_pile(asked: Asked) -> Verdict:
         rules=(book.CARD_POINTS, book.NEEDED),
         evidence=tuple(_groups(cards)),
         remedy=Text("{gap} above." if gap >= 0 else "{gap} short.", gap=Halves(abs(gap))),
+        notes=_half_with_four(asked, points),
         data={"points": points.plain, "bouts": bouts, "needed": NEEDED[bouts]},
     )
+
+
+def _half_with_four(asked: Asked, points: Halves) -> tuple[tuple[Text, Rule], ...]:
+    """That a half cannot be where four play."""
+    dead = asked.house_of(House).five_form == "dead"
+    if not points % 2 or len(asked.seating) - dead != FOUR:
+        return ()
+    return ((Text("With four players there is no half. A card is missing, or owed for the Excuse."), book.HALF),)
 
 
 COUNT: Final = Question(
@@ -127,6 +137,7 @@ COUNT: Final = Question(
     title="Count a pile",
     inputs=_pile_inputs,
     answer=count_pile,
+    options=("five_form",),
     said=("count the cards won", "how many points are in the tricks", "did the taker make it"),
 )
 
@@ -162,160 +173,6 @@ LEGAL: Final = bid_question(
     calls=(Bid,),
 )
 
-
-# ---- the play -----------------------------------------------------------------------------------
-
-_TWO: Final = DEALS.thrown_in(
-    "two-cards", "A trick has two cards of one player, or none, and play went on.", "uneven", book.TWO_CARDS
-)
-_SLIPS: Final = slips.usual(book, exposed=book.EXPOSED, uneven=_TWO)
-
-PLAY: Final = OUTLINE.situation(
-    "play",
-    "A slip in the play",
-    """
-? what: What happened?
-  - lead: A card was led out of turn
-    ? next: Has the next player played?
-      - no: No
-        broken lead-choice: The other side chooses (FT-6.3)
-          It was another player’s turn to lead.
-          → The other side accepts the lead, or has the right player lead.
-      - yes: Yes
-        in order lead-stands: The lead stands (FT-6.3)
-          The next player has played.
-          → The trick goes on from the card that was led.
-  - called: The called suit was led first, with five players
-    under called_lead = False
-      in order called-may: It stands (FT-6.2)
-        At this table any card may be led.
-        → Play on.
-    otherwise
-      ? next: Has the next player played?
-        - no: No
-          broken called-back: The lead is taken back (FT-6.2)
-            The first leader does not lead the suit of the called card, but may lead that card itself.
-            → The leader leads another suit, or the called card.
-        - yes: Yes
-          in order called-stands: The lead stands (FT-6.2)
-            The next card has been played.
-            → Play on.
-  - wrong: Someone did not follow, trump or over-trump
-    ? next: Was the next trick led?
-      - no: No
-        broken wrong-now: It is put right (FT-10.2, FT-6.4)
-          Until the next trick is led such a card is put right.
-          → The player plays a right card, and later cards may be taken back. A defender’s wrong card stays face up.
-      - yes: Yes
-        broken wrong-late: It is a revoke (FT-10.1)
-          The next trick has been led.
-          → Ask “Was that a revoke?”, and record it.
-  - pulled: A card was pulled out before its turn <shown>
-  - exposed: A card was shown or dropped <shown>
-  - two: Two cards were played to a trick, or none
-    ? next: Was the next trick led?
-      - no: No
-        broken two-now: It is put right (FT-10.7)
-          Each player plays one card to a trick.
-          → The extra card goes back, or the missing one is played.
-      - yes: Yes <two_cards>
-  - last: Someone asks to see the last trick
-    ? gathered: Has the current trick been gathered?
-      - no: No
-        in order last-shown: It is shown (FT-10.8)
-          A player may see the last trick until the current one is gathered.
-          → Turn it up, then play on.
-      - yes: Yes
-        cannot last-late: It stays face down (FT-10.8)
-          The trick after it has been gathered.
-          → Play on.
-  - found: A revoke of some tricks ago was found
-    in order stop: Play stops (FT-10.3, FT-10.1)
-      It may be called until the next deal, although it lies several tricks back.
-      → Play stops at once. Ask “Was that a revoke?”, and show the card that should have been played.
-  - settled: The players settled it among themselves
-    cannot settled: No later complaint (FT-10.3)
-      What players settled among themselves is not heard later.
-      → Play on.
-  - count: A count turns out wrong
-    ? dealt: Has the next hand been dealt?
-      - no: No
-        broken count-now: It is corrected (FT-10.9)
-          A count is put right until the next deal.
-          → Correct the entry.
-      - yes: Yes
-        in order count-agreed: Only if all agree (FT-10.9)
-          The next hand has been dealt.
-          → If all agree, correct the entry. If not, the score stands.
-  - <other>
-""",
-    answers=_SLIPS,
-    shown=OUTLINE.read(
-        """
-? who: Whose card is it?
-  - taker: The taker’s
-    broken shown-taker: It goes back to the hand (FT-10.6)
-      The taker only gives it away.
-      → Play on.
-  - defender: A defender’s
-    broken shown-defender: It lies face up (FT-10.6, FT-6.3)
-      No card is shown or pulled out before one’s turn.
-      → It is played at the first trick where it may be. The taker may let it go back.
-"""
-    ),
-    two_cards=_TWO,
-)
-"""What may go wrong once cards are played."""
-
-EXCUSE: Final = OUTLINE.situation(
-    "excuse",
-    "The Excuse, and the petit",
-    """
-? what: What happened? [matters]
-  - led: The Excuse was led
-    in order led: The second card is the suit (FT-6.7)
-      The Excuse binds nobody.
-      → The next player plays any card, and that suit is to be followed.
-  - exchange: A side has no low card to give for it
-    ? over: Is the hand over?
-      - no: No
-        in order owes: It stays in sight (FT-6.7, FT-7.2)
-          The side that played it keeps it, and owes a ½-point card.
-          → The card is given as soon as the side has a trick.
-      - yes: Yes
-        in order four: It counts 4 (FT-7.2)
-          No card could ever be given.
-          → ½ goes across anyway.
-  - forgot: The exchange was forgotten
-    broken forgot: It is settled now (FT-10.9, FT-7.2)
-      It is settled until the count is agreed.
-      → Half a point goes to the side that won the trick.
-  - last: It was played to the last trick
-    ? all: Had its side won every other trick?
-      - yes: Yes
-        in order last-slam: It wins the trick (FT-6.8, FT-8.3)
-          A side that has won every other trick wins the last with the Excuse.
-          → The chelem is made. A petit in the trick before counts as petit au bout.
-      - no: No
-        under excuse_last = 'winner'
-          in order last-winner: It goes to the winner of the trick (FT-6.8)
-            At this table the last trick’s Excuse goes to who wins it.
-            → There is no remedy.
-        under excuse_last = 'kept'
-          in order last-kept: It is kept (FT-6.8, FT-7.2)
-            At this table the Excuse is kept in the last trick too.
-            → Half a point goes across if the other side won the trick.
-        otherwise
-          in order last-changes: It changes sides (FT-6.8)
-            The Excuse was kept too long.
-            → The other side gets it, and gives a ½-point card if its own side won the trick. There is no remedy.
-  - petit: The petit lies in the last trick
-    in order petit: The winner of the trick gets it (FT-8.3)
-      Petit au bout goes to the side that wins that trick, whatever the result of the deal.
-      → 10, multiplied like the contract.
-""",
-)
-"""The Excuse, whose it is, and the petit at the end."""
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     trick_question(lambda _asked, plays: who_won(plays), most_out=1),

@@ -33,7 +33,9 @@ The table
 The deal
 2.1 Dealer
     Who draws the lowest card deals first. The suits rank spades, hearts, diamonds, clubs from the top, trumps above
-    all, and an Excuse is drawn again. The deal passes to the right after every hand. — §5.
+    all, and an Excuse is drawn again. The deal passes to the right after every hand. If the wrong player dealt, the
+    right one deals until somebody has bid or passed. After that the deal stands. — §5. Decided: the last two
+    sentences.
 2.2 The deal
     Three players get 24 cards each in packets of four, four get 18 and five get 15 in packets of three. The chien
     is six cards, with five players three. The first and the last card of the pack do not go to the chien. — §5,
@@ -72,8 +74,8 @@ The auction
     those too a cavalier, then a valet. A card of the taker’s own hand may be called; by house rule it may not. —
     §16.
 3.6 The partner
-    Who holds the called card is the partner. Nobody says so before it is played. If it is the taker’s own, or lies
-    in the chien, the taker plays alone against four. — §16.
+    Who holds the called card is the partner. Nobody says so before it is played. Said sooner, it costs nothing. If
+    it is the taker’s own, or lies in the chien, the taker plays alone against four. — §16. Decided: what it costs.
 3.7 Chelem announced
     The taker may announce the chelem, all the tricks, after the bid and before the first lead. The announcer then
     leads. — §9. Decided: the taker only.
@@ -83,7 +85,8 @@ The auction
 The chien
 4.1 Prise and garde
     The chien is turned up for all and joins the taker’s hand. As many cards are then laid aside face down, the
-    écart. It counts with the taker’s tricks. — §8.
+    écart. It counts with the taker’s tricks. A chien taken up before all have seen it is shown. — §8. Decided: the
+    last sentence.
 4.2 The écart
     No king and no bout is laid aside, announced or not. — §8; quiz Z5.
 4.3 Trumps laid aside
@@ -216,15 +219,16 @@ When it goes wrong
 10.5 A false claim
 10.6 A card shown
     A defender’s card shown, pulled out early or played out of turn lies face up, and is played at the first trick
-    where it may be. The taker may let it go back. The taker’s own goes back. — §12. Decided.
+    where it may be. The taker may let it go back. The taker’s own goes back. The partner’s lies face up too, and the
+    defence may let it go back. — §12. Decided.
 10.7 Two cards to a trick
     Two cards, or none, are put right before the next lead. Found later, the hand is void and the same dealer deals
     again. — Decided.
 10.8 The last trick shown
     A player may see the last trick until the current one is gathered. — §12.
 10.9 The count put right
-    A wrong count is put right until the next deal, and after it only if all agree. An Excuse not exchanged is
-    settled until the count is agreed. — §12. Decided.
+    A wrong count is put right until the next deal, and after it only if all agree. An Excuse not exchanged, or a trick
+    gathered by the wrong side, is settled until the count is agreed. — §12. Decided.
 10.10 Points by agreement
     For what no rule covers, such as a penalty of the organiser, the table may agree on points. One player pays
     them, or the others in equal parts. — §5. Decided.

@@ -57,6 +57,16 @@ TREES = [
         "Play on with the hands as they are.",
     ),
     FT.case(
+        ("misdeal", "what=dealer bid=no", "dealer", "The right player deals", "queried", "2.1"),
+        "Nobody has bid or passed.",
+        "The cards are gathered, and the right player deals.",
+    ),
+    FT.case(
+        ("misdeal", "what=dealer bid=yes", "dealer-stands", "The deal stands", "noted", "2.1"),
+        "The auction has begun.",
+        "Go on. The next deal is the player’s after this dealer.",
+    ),
+    FT.case(
         ("misdeal", "what=early", "early", "The deal stands", "noted", "2.3 10.10"),
         "Hands are taken up when all is dealt, but that does not void the deal.",
         "Go on. A penalty is the organiser’s to give, as points by agreement.",
@@ -102,6 +112,19 @@ TREES = [
         ("auction", "what=twice", "twice", "The second does not count", "queried", "3.1 3.4"),
         "Each player bids or passes once.",
         "The first bid or pass stands.",
+    ),
+    FT.case(
+        ("auction", "what=change", "change", "It stands", "refused", "3.1"),
+        "Each player bids or passes once.",
+        "The auction goes on.",
+    ),
+    replace(
+        FT.case(
+            ("auction", "what=named", "named", "Nobody says so", "queried", "3.6"),
+            "The partner is known once the called card is played.",
+            "Play on. It costs nothing.",
+        ),
+        players=5,
     ),
     FT.case(
         ("auction", "what=misdealer", "misdealer-may", "The bid stands", "noted", "2.4"),
@@ -273,9 +296,24 @@ TREES = [
         effect=[{"type": "renege", "seat": 0}],
     ),
     FT.case(
-        ("chien", "what=jeu", "jeu", "The écart stands", "refused", "4.4"),
-        "The number was right and “jeu” was said.",
-        "Play on.",
+        ("chien", "what=jeu said=yes", "jeu", "The écart stands", "refused", "4.4"),
+        "The number was right, and “jeu” was said or a card led.",
+        "Play on. Nobody looks at it before the count.",
+    ),
+    FT.case(
+        ("chien", "what=jeu said=no", "jeu-not", "It may be changed", "noted", "4.4"),
+        "“Jeu” was not said, and no card was led.",
+        "The taker lays others aside, then says “jeu”.",
+    ),
+    FT.case(
+        ("chien", "what=unturned", "unturned", "It is shown", "queried", "4.1"),
+        "The chien is turned up for all.",
+        "The taker shows the cards of the chien, then lays others aside.",
+    ),
+    FT.case(
+        ("chien", "what=forced", "forced", "Trumps are laid aside", "noted", "4.3 4.2"),
+        "There is no other choice.",
+        "As many trumps as cards are lacking, no bout, and the defence sees them.",
     ),
     FT.case(
         ("chien", "what=look", "look", "Nobody looks", "refused", "4.8"),
@@ -368,6 +406,21 @@ TREES = [
         ("poignees", "what=number led=yes", "number-late", "It counts as the lower one", "queried", "5.4"),
         "Enough trumps were shown before the first card.",
         "Only the number is wrong. Record it by its size.",
+    ),
+    FT.case(
+        ("poignees", "what=few led=no", "few", "The rest is shown", "queried", "5.4 5.1"),
+        "A poignée shows exactly its number.",
+        "The player shows the rest now. Who lacks it gets no bonus.",
+    ),
+    FT.case(
+        ("poignees", "what=few led=yes", "few-late", "No bonus", "refused", "5.4"),
+        "Too few were shown before its player’s first card.",
+        "Play on.",
+    ),
+    FT.case(
+        ("poignees", "what=twice", "twice", "One each", "refused", "5.5"),
+        "Every player’s poignée counts, but one of each player.",
+        "The first counts. Play on.",
     ),
     FT.case(
         ("poignees", "what=parts", "parts", "It is not valid", "refused", "5.1 5.4"),
@@ -478,6 +531,41 @@ TREES = [
         "Play stops at once. Ask “Was that a revoke?”, and show the card that should have been played.",
     ),
     FT.case(
+        ("play", "what=both", "both-stands", "They stand", "noted", "10.1"),
+        "At this table a revoke found too late costs nothing.",
+        "Play on.",
+        house={"revoke": "stands"},
+    ),
+    FT.case(
+        ("play", "what=both", "both", "The hand is void", "queried", "10.1"),
+        "A player of each side has revoked.",
+        "Record both revokes. The hand counts nothing, and the same dealer deals again.",
+    ),
+    FT.case(
+        ("play", "what=gathered", "gathered", "It is put right", "queried", "10.9 6.9"),
+        "The highest trump wins, else the highest card of the suit led.",
+        "The trick goes to who won it, until the count is agreed.",
+    ),
+    replace(
+        FT.case(
+            ("play", "what=itself", "itself", "It may be led", "noted", "6.2"),
+            "The suit of the called card is barred from the first lead, the card itself is not.",
+            "Play on. Who led it is the partner.",
+        ),
+        players=5,
+    ),
+    *(
+        replace(
+            FT.case(
+                ("play", f"what={what} who=partner", "shown-partner", "It lies face up", "queried", "10.6 6.3"),
+                "No card is shown or pulled out before one’s turn.",
+                "It is played at the first trick where it may be. The defence may let it go back.",
+            ),
+            players=5,
+        )
+        for what in ("pulled", "exposed")
+    ),
+    FT.case(
         ("play", "what=settled", "settled", "No later complaint", "refused", "10.3"),
         "What players settled among themselves is not heard later.",
         "Play on.",
@@ -540,9 +628,14 @@ TREES = [
         "The other side gets it, and gives a ½-point card if its own side won the trick. There is no remedy.",
     ),
     FT.case(
-        ("excuse", "what=petit", "petit", "The winner of the trick gets it", "noted", "8.3"),
+        ("excuse", "what=petit trick=last", "petit", "The winner of the trick gets it", "noted", "8.3"),
         "Petit au bout goes to the side that wins that trick, whatever the result of the deal.",
         "10, multiplied like the contract.",
+    ),
+    FT.case(
+        ("excuse", "what=petit trick=before", "petit-before", "No bonus", "refused", "8.3"),
+        "The petit was not in the last trick.",
+        "Only in a chelem with the Excuse last does the trick before it count.",
     ),
 ]
 
@@ -624,6 +717,7 @@ OTHERS = [
         rules=["FT-7.1", "FT-7.3"],
         says="With 1 bout it takes 51.",
         remedy="25½ short.",
+        notes=[("With four players there is no half. A card is missing, or owed for the Excuse.", "FT-7.4")],
     ),
     Desk(
         question="score",

@@ -9,11 +9,8 @@ from typing import Any, Final
 
 import pytest
 
-from referee.core.cards import card_set, parse_card
-from referee.core.entries import Play
 from referee.core.question import Verdict
 from referee.games import GAMES
-from referee.games.french_tarot.cards import order_with
 from referee.table.asking import put
 from referee.table.facts import set_table
 
@@ -43,7 +40,7 @@ AT_THE_DESK: dict[str, Put] = {
     "FT-23": ("chien", "what=look", "look", {}),
     "FT-25": ("chien", "what=high led=no", "high", {}),
     "FT-27": ("chien", "what=trump led=no", "trump", {}),
-    "FT-29": ("chien", "what=jeu", "jeu", {}),
+    "FT-29": ("chien", "what=jeu said=yes", "jeu", {}),
     "FT-31": ("chien", "what=number led=yes who=0", "number-late", {}),
     "FT-37": ("excuse", "what=last all=yes", "last-slam", {}),
     "FT-39": ("excuse", "what=last all=no", "last-changes", {}),
@@ -149,15 +146,18 @@ SCORED: dict[str, list[dict[str, Any]]] = {
     "FT-79": by_result("garde", partner(2), points(50, 2), players=5),
 }
 
-PLAYED: dict[str, tuple[str, str]] = {"FT-61": ("10X 18X", "5X 3X KH"), "FT-63": ("5H 15X", "12X 4X 7C")}
+PLAYED: Final[dict[str, tuple[str, str]]] = {"FT-61": ("10X 18X", "5X 3X KH"), "FT-63": ("5H 15X", "12X 4X 7C")}
 """What lies on the table, and the hand."""
 
 
 def what_may_be_played(case: dict[str, Any]) -> None:
-    """The lawful cards."""
-    table, hand = (list(map(parse_card, cards.split())) for cards in PLAYED[case["id"]])
-    duties = order_with().duties([Play(seat=seat, card=card) for seat, card in enumerate(table)])
-    assert [card.code for card in hand if duties.broken_by(card, card_set(hand)) is None] == case["ruling"]["legal"]
+    """The lawful cards: the desk is asked of each whether it was a revoke, with the rest of the hand."""
+    table, hand = (cards.split() for cards in PLAYED[case["id"]])
+    for card in hand:
+        rest = [other for other in hand if other != card]
+        asked = {"cards": [*table, card], "suspect": len(table), "later": rest, "when": "later"}
+        said = verdict("revoke", asked, {}, 4, None)
+        assert (said.code != "established") is (card in case["ruling"]["legal"]), (card, str(said.verdict))
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
