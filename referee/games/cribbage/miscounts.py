@@ -27,6 +27,15 @@ SHOW: Final[Situation] = OUTLINE.situation(
           broken few-lost: They are lost (CR-7.12, CR-8.7)
             The peg has been released.
             → The score stands as pegged.
+  - muggins: Muggins was said, and nothing was overlooked
+    under muggins = True
+      in order muggins-nothing: Nothing is taken (CR-6.1)
+        Muggins takes only points that were not counted.
+        → The count stands, and it costs nothing.
+    otherwise
+      in order muggins-off: Muggins is not played (CR-6.1)
+        At this table nobody takes what another overlooks.
+        → Play on.
   - many: More points were counted than there are
     ? began: Has the next count begun?
       - no: No
@@ -90,7 +99,7 @@ SHOW: Final[Situation] = OUTLINE.situation(
     <slip opponents_peg (CR-7.9)>
       Each player moves only their own pegs.
       → Both pegs go back to their places.
-  - pegs: The pegs lost their place
+  - pegs: The pegs lost their place, or stand in the wrong holes
     in order pegs-lost: The record says where they stood (CR-8.9)
       What was entered counts.
       → Without a record, go on from the last total all agree on.

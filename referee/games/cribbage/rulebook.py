@@ -2,7 +2,7 @@
 
 Sources: the tournament rules of the American Cribbage Congress (ACC), by number, as read and as Cribbage Corner reports
 them; the Germantown Peggers on muggins; Bicycle; *According to Hoyle*; Wikipedia; the *Accepted Laws* of *Enquire
-Within*, by number; the rules of the St Catharines league; OpenSpiel.
+Within*, by number; the rules of the St Catharines league; Michigan Cribbage; OpenSpiel.
 """
 
 from __future__ import annotations
@@ -133,7 +133,8 @@ Penalties
 When it goes wrong
 8.1 A faced card or a faulty pack
     A deal in which a card was faced, or made with a faulty pack, is void and costs nothing. Deals counted before it
-    stand. — ACC 4.3, 4.5; Enquire Within iv.
+    stand. A card that players show of their own hand costs nothing. — ACC 4.3, 4.5; Enquire Within iv. Decided: their
+    own.
 8.2 The wrong dealer
     Before the starter is turned, the right player deals. Later the deal stands, and the next goes on from there. —
     Decided.
@@ -155,6 +156,9 @@ When it goes wrong
     it was pegged is lost, unless all agree what it was. — ACC 9.2.c; Enquire Within xix. Decided: all agree.
 8.9 Pegs that lost their place
     The record says where they stood. Without one, the last total all agree on counts. — Decided.
+8.10 A card taken back
+    A card that was played and released stays, unless it takes the count past 31. — ACC 7.1, as reported by
+    Michigan Cribbage.
 
 The record
 9.1 Known cards
@@ -186,5 +190,5 @@ OVERPEG, FALSE_CLAIM, RENEGE, CRIB_LOOKED, CRIB_RETRIEVED = PENALTIES[:5]
 HAND_FOR_CRIB, STARTER_MIXED, BOTTOM_CARD, OPPONENTS_PEG, UNCONFIRMED = PENALTIES[5:]
 NEVER_BELOW, UNDERPEG = RULEBOOK.between("7.11", "7.12")
 FACED, WRONG_DEALER, TWO_TURNED, TURN, TWO_AT_ONCE = RULEBOOK.between("8.1", "8.5")
-WRONG_COUNT, PUT_RIGHT, OUT_OF_ORDER, LOST_PLACE = RULEBOOK.between("8.6", "8.9")
+WRONG_COUNT, PUT_RIGHT, OUT_OF_ORDER, LOST_PLACE, TAKEN_BACK = RULEBOOK.between("8.6", "8.10")
 KNOWN, ONE_DEAL, DEPTHS, STOPPED, CHANGE, PEOPLE = RULEBOOK.between("9.1", "9.6")

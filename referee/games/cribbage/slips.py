@@ -128,6 +128,14 @@ DEAL: Final[Situation] = OUTLINE.situation(
     in order two-turned: The first is the starter (CR-8.3, CR-2.1)
       The card turned first counts.
       → The other goes back.
+  - thin: Fewer than four cards were cut
+    broken cut-thin: It is cut again (CR-2.1)
+      At least four cards lie on each part.
+      → Pone cuts again. There is no penalty.
+  - shown: A player showed a card of their own
+    in order own-shown: It costs nothing (CR-8.1)
+      Players harm only themselves by that.
+      → The card goes back to the hand, and is played like any other.
   - crib: The crib, the pack or the starter was touched
     ? slip: What was it? [matters]
       - looked: The crib was looked at before its time
@@ -216,6 +224,16 @@ PLAY: Final[Situation] = OUTLINE.situation(
     broken past-31: The card goes back (CR-3.1, CR-7.1)
       The count never passes 31.
       → Another card is played, or go is said. What was pegged for it is too much.
+  - back: A card was taken back
+    ? past: Did it take the count past 31?
+      - yes: Yes
+        in order back-31: It goes back (CR-3.1)
+          The count never passes 31.
+          → Another card is played, or go is said.
+      - no: No
+        broken back-stays: The card stays (CR-8.10)
+          It was played and released.
+          → It lies on the table again, and the next player goes on.
   - two: Two cards were played at once
     ? fits: Does one of them fit the count that was said?
       - yes: Yes

@@ -100,6 +100,16 @@ TREES = [
         "The other goes back.",
     ),
     CR.case(
+        ("misdeal", "what=thin", "cut-thin", "It is cut again", "queried", "2.1"),
+        "At least four cards lie on each part.",
+        "Pone cuts again. There is no penalty.",
+    ),
+    CR.case(
+        ("misdeal", "what=shown", "own-shown", "It costs nothing", "noted", "8.1"),
+        "Players harm only themselves by that.",
+        "The card goes back to the hand, and is played like any other.",
+    ),
+    CR.case(
         ("misdeal", "what=crib slip=looked who=0", "crib_looked-fined", "Each opponent scores 2", "queried", "7.4"),
         "The crib stays closed until all hands are counted.",
         "Close it again. Peg 2 for each opponent of Ann.",
@@ -214,6 +224,16 @@ TREES = [
         "Another card is played, or go is said. What was pegged for it is too much.",
     ),
     CR.case(
+        ("play", "what=back past=yes", "back-31", "It goes back", "noted", "3.1"),
+        "The count never passes 31.",
+        "Another card is played, or go is said.",
+    ),
+    CR.case(
+        ("play", "what=back past=no", "back-stays", "The card stays", "queried", "8.10"),
+        "It was played and released.",
+        "It lies on the table again, and the next player goes on.",
+    ),
+    CR.case(
         ("play", "what=two fits=yes", "two-fits", "That one is played", "noted", "8.5"),
         "The count that was said shows which card was meant.",
         "The other goes back to the hand.",
@@ -276,6 +296,17 @@ TREES = [
         ("show", "what=few released=yes", "few-lost", "They are lost", "queried", "7.12 8.7"),
         "The peg has been released.",
         "The score stands as pegged.",
+    ),
+    CR.case(
+        ("show", "what=muggins", "muggins-nothing", "Nothing is taken", "noted", "6.1"),
+        "Muggins takes only points that were not counted.",
+        "The count stands, and it costs nothing.",
+        house={"muggins": True},
+    ),
+    CR.case(
+        ("show", "what=muggins", "muggins-off", "Muggins is not played", "noted", "6.1"),
+        "At this table nobody takes what another overlooks.",
+        "Play on.",
     ),
     CR.case(
         ("show", "what=many began=no", "many-fined", "They go to the opponents", "queried", "7.1"),
