@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
-from ...core.entries import Pass
+from ...core.entries import Entry, Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
@@ -25,6 +25,7 @@ from .model import (
     Bid,
     Hand,
     Sat,
+    State,
     Trumps,
 )
 
@@ -192,6 +193,13 @@ def _height(state: Sat, hand: Hand, bid: Bid) -> list[Ruling]:
     return on.queried(book.CALLS, "too-low", said, bid=amount_words(bid.bid), high=high)
 
 
+def _plain(house: House, high: Bid | None, bid: Bid) -> bool:
+    """Whether nothing is to be said of a number over the highest bid so far."""
+    least = LEAST if high is None else worth(high.bid) + STEP
+    number = isinstance(bid.bid, int) and not bid.bid % STEP and least <= bid.bid <= (house.max_bid or bid.bid)
+    return number and bid.suit in suits_of(house)
+
+
 BIDDING: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
     needs="not over",
@@ -216,6 +224,8 @@ BIDDING: Final[Ladder[Hand, Bid, House]] = Ladder(
     may_go_on=lambda hand: not (in_turns(hand) or hand.doubles or hand.play_begun or hand.taken or hand.points),
     all_passed=PASSED_OUT,
     parts=("bid", "suit"),
+    reopens=True,
+    plain=_plain,
 )
 """Bids in tens, each above the last; who passed may bid again once another has bid (BL-3.1)."""
 
@@ -223,3 +233,11 @@ BIDDING: Final[Ladder[Hand, Bid, House]] = Ladder(
 def auction_of(house: House) -> Ladder[Hand, Bid, House]:
     """The auction of this table."""
     return BIDDING if house.by_bids else TAKES
+
+
+def run_bids(state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+    """Apply bids and passes from `start` on as long as nothing is to be said of them."""
+    hand = state.hand
+    if hand is None or not hand.by_bids or not in_turns(hand) or hand.silenced or hand.doubles or hand.auction_over:
+        return start, state
+    return cast("tuple[int, State]", BIDDING.run(state, found, start))

@@ -23,6 +23,7 @@ from ...play.own_parts import AnyPhase, Due, Extended, HandPhase, Own, naming, t
 from ...play.rulings import OnPlayer, refused
 from . import calls, counting, dealing, declaring, model, paper, scoring
 from . import rulebook as book
+from .auction import run_bids
 from .house import PRESETS, House
 from .model import PASSED_OUT, Belote, Coinche, Deal, Declare, Hand, Points, State, Surcoinche, TrickWon
 from .ranks import ALL, DUTIES, PACK, order_of
@@ -115,6 +116,7 @@ class BeloteGame(TrickGame[State, Hand, House]):
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
     score = staticmethod(scoring.score_hand)
+    run_opening = staticmethod(run_bids)
     made_to_fit = (Points, TrickCounts)
     noted: ClassVar[Mapping[Any, str]] = {
         book.FAILED: "failed",

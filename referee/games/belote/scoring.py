@@ -23,9 +23,9 @@ from .ranks import CAPOT_POINTS, DER, IN_PLAY
 # ---- lines --------------------------------------------------------------------------------------
 
 
-def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
+def _lines_of(state: State, hand: Hand, result: Result | None) -> Iterator[ScoreLine]:
     """The lines of a hand in which everything is in."""
-    found = list(_hand_lines(state, hand))
+    found = list(_hand_lines(state, hand, result))
     yield from found
     if state.house.round:
         yield from _rounding(found)
@@ -47,7 +47,7 @@ def guilty_sides(hand: Hand, seating: Seating) -> frozenset[Side]:
     return frozenset(seating.side_of[breach.seat] for breach in hand.breaches)
 
 
-def _hand_lines(state: State, hand: Hand) -> Iterator[ScoreLine]:
+def _hand_lines(state: State, hand: Hand, result: Result | None) -> Iterator[ScoreLine]:
     seating, guilty = state.seating, guilty_sides(hand, state.seating)
     if hand.forfeit is not None:
         yield from _lost(state, hand, seating.side_of[hand.forfeit], book.MISDEAL, Text("a misdeal"), belotes=False)
@@ -55,8 +55,8 @@ def _hand_lines(state: State, hand: Hand) -> Iterator[ScoreLine]:
         yield ScoreLine(0, 0, book.REVOKE, Text("Both sides revoked"))
     elif guilty:
         yield from _lost(state, hand, min(guilty), book.REVOKE, Text("a revoke"), belotes=True)
-    elif hand.high is not None:
-        yield from _scored(state, hand, result_of(state, hand))
+    elif result is not None:
+        yield from _scored(state, hand, result)
 
 
 def _lost(state: State, hand: Hand, loser: Side, rule: Rule, why: Text, *, belotes: bool) -> Iterator[ScoreLine]:
@@ -190,10 +190,9 @@ def barred(account: HandAccount | None) -> tuple[int, ...]:
     return found if isinstance(found, tuple) else (0,) * SIDES
 
 
-def _barred_after(state: State, hand: Hand, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
+def _barred_after(state: State, result: Result | None, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
     if state.house.belote_wins:
         return (0,) * SIDES
-    result = None if guilty_sides(hand, state.seating) or hand.forfeit is not None else result_of(state, hand)
     before, found = state.must_win, []
     for side, total in enumerate(state.totals):
         no_trick = result is not None and result.all_to == 1 - side
@@ -218,6 +217,8 @@ def ended(state: State) -> Ended | None:
 
 def by_belote_alone(state: State) -> Iterator[Ruling]:
     """That a side reached the target, and must yet win a trick (BL-7.4)."""
+    if state.house.belote_wins:
+        return
     for side, must in enumerate(barred(state.account)):
         if must and not state.must_win[side]:
             name = state.seating.side_name(side)
@@ -240,11 +241,11 @@ def contract_sign(hand: Hand) -> str:
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """The score of a hand in which everything is in."""
-    seating, lines = state.seating, tuple(lines_of(state, hand))
-    takers = _takers(state, hand)
+    seating, takers = state.seating, _takers(state, hand)
     guilty = (breach.seat for breach in hand.breaches)
     ruled = hand.forfeit is not None or bool(hand.breaches)
     result = None if ruled or hand.high is None else result_of(state, hand)
+    lines = tuple(_lines_of(state, hand, result))
 
     def cell(side: Side) -> tuple[str, str]:
         sign = contract_sign(hand) if side == takers else ""
@@ -263,7 +264,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
             **facts_of(hand),
             "made": None if result is None or result.made is None else int(result.made),
             "waits": waits,
-            "must_win_a_trick": _barred_after(state, hand, lines),
+            "must_win_a_trick": _barred_after(state, result, lines),
         },
         calls=tuple(_calls(state, hand, result)),
     )

@@ -135,7 +135,8 @@ class Ladder(Generic[L, B, H]):
     whether each speaks once. `in_turns`: whether they speak in turn; else a bid stands alone for the auction, and
     `may_go_on` says whether it may yet prove to be the first of more. `all_passed`: why a hand is void that nobody bid
     for. `named`: bids that go by a name, by it, under some house rules. `parts`: the fields of a bid that are told
-    beside whose it is, where not all of them are needed in every record.
+    beside whose it is, where not all of them are needed in every record. `reopens`: whether who has passed may speak
+    again once another has bid; for `run`.
     """
 
     bid: type[B]
@@ -163,6 +164,7 @@ class Ladder(Generic[L, B, H]):
     all_passed: str = ""
     named: Mapping[str, Callable[[H, Seat], B]] = field(default_factory=dict)
     parts: tuple[str, ...] = ()
+    reopens: bool = False
 
     def __post_init__(self) -> None:
         final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.said))
@@ -295,6 +297,8 @@ class Ladder(Generic[L, B, H]):
             entry = found[at]
             if self._is_bid(entry) and entry.seat == turn and self.plain(house, high, entry):
                 bids[turn] = high = entry
+                if self.reopens:
+                    passed = [False] * len(passed)
             elif type(entry) is Pass and entry.seat == turn and (high is not None or sum(passed) < len(passed) - 1):
                 passed[turn] = True
             else:
