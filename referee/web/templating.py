@@ -80,7 +80,7 @@ class SharedGlobals(WordedEnvironment):
 
 def init_app(app: Flask) -> None:
     """Register filters and functions."""
-    for shown in (suits, suit_of, figure, named, initials, place_of, when, who, figures):
+    for shown in (suits, drawn, suit_of, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
     for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token):
@@ -108,6 +108,11 @@ def suits(text: str) -> Markup:
         end = match.end()
     parts.append(isolated(str(text)[end:]))
     return Markup("").join(parts)
+
+
+def drawn(text: str) -> Markup:
+    """Plain text with its suits drawn where a pattern of cards has drawings, as `suits` has them; else as it is."""
+    return suits(text) if sign_drawn("C") else escape(text)
 
 
 def suit_of(letter: str) -> Suit:

@@ -47,7 +47,7 @@ function eyes(form) {
   if (count === null) return;
   form.querySelector("[data-eyes-range]").value = count;
   form.querySelector("[data-eyes-said]").textContent = `${meant(count)}. The defenders have ${120 - count}.`;
-  document.querySelector("[data-eyes-then]").textContent = meant(count).toLowerCase();
+  document.querySelector("[data-eyes-then]").textContent = meant(count).replace(/^./, (one) => one.toLowerCase());
 }
 
 // The matadors by the jacks tapped: above 0 with so many, below 0 without.

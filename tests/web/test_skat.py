@@ -58,3 +58,25 @@ def test_eyes_by_then_are_told_with_the_matadors_of_a_game_a_fault_ended(app: Fl
     assert "by then, if counted" in words_of(table.get())
     table.post(type="result", jacks=["JC"], points=92)
     assert table.state().account.points == (36, 0, 0)
+
+
+def test_german_suits_are_drawn_where_cards_are_picked_and_scores_shown(app: Flask) -> None:
+    """The suits to pick from, what is played beside a name, and the game of a score: no club is left."""
+    table = Skat(app, *deal(2, depth="cards"))
+    sent = {"csrf_token": csrf_token(table.client), "deck": "german"}
+    assert table.client.post("/settings", data=sent).status_code == 303
+    for entry in (
+        {"type": "bid", "seat": 1, "bid": 18},
+        {"type": "pass", "seat": 0},
+        {"type": "pass", "seat": 2},
+        {"type": "announce", "seat": 1, "game": "C", "hand": "1"},
+    ):
+        table.post(**entry)
+    page = table.get()
+    assert 'name="suit" value="C"' in page
+    assert "♣" not in page
+    table.post(type="concede", seat=1)
+    table.post(type="result", jacks=["JC"])
+    assert table.state().account.points == (0, -72, 0)
+    assert "♣" not in table.get()
+    assert "♣" not in table.get("/scores")

@@ -58,7 +58,7 @@ EYES_QUESTION: Final = Question(
     key="points",
     title="Count the eyes",
     inputs=lambda _house, _players: (
-        Input(name="cards", kind="cards", words="The cards of the pile"),
+        Input(name="cards", kind="cards", words="The cards of the pile", pack=PACK),
         Input(name="side", kind="choice", words="Whose pile is it?", options=SIDES, needed=False),
     ),
     answer=count_eyes,

@@ -18,8 +18,8 @@ The table and the deal
     Three or four sit at the table, one against two in each hand. With four the dealer sits out. Forehand (Vorhand) is
     the dealer’s left, then come middlehand (Mittelhand) and rearhand (Hinterhand). — ISkO 1.
 1.2 The pack
-    32 cards, 7 to ace in four suits. Eyes: ace 11, ten 10, king 4, queen 3, jack 2, the others none, 120 in all. — ISkO
-    old 2.2.
+    32 cards, 7 to ace in four suits. Eyes (Augen): ace 11, ten 10, king 4, queen 3, jack 2, the others none, 120 in
+    all. — ISkO old 2.2.
 1.3 The deal
     Ten cards each in threes and fours, and two for the skat after the first three. — ISkO old 3.2.
 1.4 Dealer
@@ -104,11 +104,11 @@ The value
 5.1 The value of a game
     ♦ 9, ♥ 10, ♠ 11, ♣ 12, Grand 24, times the matadors, and 1 for the game, and 1 for each level. — ISkO 2.4, old 5.1.
 5.2 Matadors
-    Unbroken trumps from J♣ down that declarer holds (with) or lacks (without), the skat included, in a Hand game too. —
-    ISkO 2.3, old 2.4.2.
+    Spitzen: unbroken trumps from J♣ down that declarer holds (with) or lacks (without), the skat included, in a Hand
+    game too. — ISkO 2.3, old 2.4.2.
 5.3 Levels
-    Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert. A side with 30 eyes or fewer is Schneider,
-    one without a trick Schwarz, which counts Schneider as well. — ISkO 2.5, old 5.2.3, 5.2.6.
+    Gewinnstufen: Hand, Schneider, Schneider announced, Schwarz, Schwarz announced, ouvert. A side with 30 eyes or fewer
+    is Schneider, one without a trick Schwarz, which counts Schneider as well. — ISkO 2.5, old 5.2.3, 5.2.6.
 5.4 Won
     Declarer wins with 61 eyes, everything announced reached, and a value not below the bid. — ISkO 5.2.
 5.5 Lost

@@ -62,6 +62,7 @@ class GameChip:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnnounceScreen:
     """Which game is announced. `bids`: chips of the bid, where it is told at one stroke, with `seats` to choose from.
+    `passed`: what its key says where nobody bids.
 
     `may_hand`: the skat was not taken. `fixed`: Hand is said already, for that is what was chosen before.
     """
@@ -77,6 +78,7 @@ class AnnounceScreen:
     seat: Seat | None = None
     bids: tuple[int, ...] = ()
     bid: str = ""
+    passed: str = ""
     facts: tuple[Fact, ...] = ()
     links: tuple[Link, ...] = ()
     template: str = "games/skat/announce.html"
@@ -145,6 +147,7 @@ def contract(state: State, chosen: Chosen) -> AnnounceScreen:
         seat=chosen.seat("seat", state.seating),
         bids=BIDS,
         bid=chosen.first("bid"),
+        passed="All passed (eingepasst)" if state.house.all_pass == "passed_in" else "All passed",
         links=(Link("Bid by bid", "check", fields=(("by", "bids"),)),),
     )
 

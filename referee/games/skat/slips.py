@@ -249,7 +249,7 @@ BIDDING: Final = OUTLINE.situation(
 
 ANNOUNCING: Final = OUTLINE.situation(
     "announcement",
-    "A slip in announcing",
+    "The skat and the game",
     """
 ? what: What happened? [matters]
   - hand: Hand was not said, though the skat lies untouched
