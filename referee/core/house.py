@@ -83,6 +83,9 @@ class Definer(Protocol):
     def label(self, value: object) -> str:
         """What it is called, in a few words: ``Rummy 500, KDQ-ZWV``. Any value, also one that `read` refuses."""
 
+    def fingerprint(self, text: str) -> str:
+        """The six signs by which people compare it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
@@ -338,10 +341,17 @@ _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 def fingerprint(game: str, house: HouseRules) -> str:
-    """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
+    """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same.
+
+    Of a game that people made they are those of the definition, unless the table changed something besides.
+    """
     # By their fields, so that a table's signs stay when the record's name for an option is mended; and without what
     # came later, unless it is used.
     said = [(spec, about, getattr(house, spec.name)) for spec, about in _fields(type(house))]
+    defined = [(about.defines, value) for _, about, value in said if about.defines is not None]
+    if defined and all(about.defines or value == spec.default for spec, about, value in said):
+        definer, text = defined[0]
+        return definer.fingerprint(text)
     rules = {spec.name: value for spec, about, value in said if not about.later or value != spec.default}
     digest = hashlib.sha256(json.dumps([game, rules], sort_keys=True).encode()).digest()
     number = int.from_bytes(digest[:4], "big")

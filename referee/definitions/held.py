@@ -65,6 +65,10 @@ class Held:
             return "that nobody can read"
         return f"{definition.name}, {definition.fingerprint}"
 
+    def fingerprint(self, text: str) -> str:
+        """Its signs, of the text that was read."""
+        return definition_of(text).fingerprint
+
 
 @lru_cache(maxsize=128)
 def definition_of(text: str) -> Definition:

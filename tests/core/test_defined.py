@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from referee.core.errors import HouseRuleError, NotationError
-from referee.core.house import changed, defined, differences, options, read_house, switch, value_label
+from referee.core.house import changed, defined, differences, fingerprint, options, read_house, switch, value_label
 from referee.core.record import FORMAT, Record, read_record, write_record
 
 
@@ -23,6 +23,9 @@ class Named:
 
     def label(self, value: object) -> str:
         return str(json.loads(str(value))["name"])
+
+    def fingerprint(self, text: str) -> str:
+        return f"{self.label(text).upper()[:3]:A<3}-AAA"
 
 
 PLAIN = '{"name":"Plain"}'
@@ -53,6 +56,12 @@ def test_it_is_always_said_and_nothing_else_that_is_usual() -> None:
 def test_it_is_called_by_its_name() -> None:
     about = next(about for name, _, about in options(House) if name == "definition")
     assert value_label(about, PLAIN) == "Plain"
+
+
+def test_its_signs_are_those_of_the_table() -> None:
+    """Unless the table changed something besides."""
+    assert fingerprint("pad", House()) == "PLA-AAA"
+    assert fingerprint("pad", House(agreed=not House().agreed)) != "PLA-AAA"
 
 
 def record(**more: object) -> dict[str, object]:
