@@ -17,7 +17,7 @@ _COUNTED: Final = tuple(
     for of, title, help in (
         ("cards", "Points of cards in it", "Rank and points, such as A 11, 10 10."),
         ("trump", "Points of trumps in it", "Such as J 20, 9 14."),
-        ("by_card", "Single cards in it", "Such as QS 13, *H 1."),
+        ("by_card", "Single cards in it", "QS 13, or *H 1 for every heart."),
         ("trick", "Each trick in it", ""),
         ("last", "The last trick in it", ""),
         ("all", "All tricks in it", ""),
@@ -66,7 +66,7 @@ CONTRACTS: Final = Records(
         ),
         Field("lead", "First lead", words={"": "as the game", "eldest": "eldest", "declarer": "the declarer"}),
         Field("after", "Comes after the bid", "Such as 7N."),
-        Field("above", "Cards above trumps", "Such as Q* J*."),
+        Field("above", "Cards above trumps", "Q* for every queen, J* for every jack."),
         Field(
             "widow",
             "The widow",

@@ -369,7 +369,7 @@ RANKS: Final = Step(
                         Field(
                             "order.above",
                             "Above all trumps, highest first",
-                            "Cards or patterns: QC, J*, 10H. A star is any.",
+                            "QC for one card, J* for every jack.",
                             long=True,
                         ),
                     ),

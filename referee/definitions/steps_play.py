@@ -65,7 +65,7 @@ EXCHANGE: Final = Step(
                         ),
                         Field("exchange.widow.shown", "It is shown to all"),
                         Field("exchange.widow.trick", "It counts as a trick"),
-                        Field("exchange.widow.never", "Never laid away", "Such as K* or *!."),
+                        Field("exchange.widow.never", "Never laid away", "K* for every king, *! for every trump."),
                     ),
                 ),
                 Option(
@@ -91,7 +91,7 @@ EXCHANGE: Final = Step(
     ("exchanges that depend on earlier scores", "a hand laid aside for later"),
 )
 
-_CARDS_HELP: Final = "Cards or patterns, such as QS, *H, J!. A star is any, ! is trumps."
+_CARDS_HELP: Final = "QS for one card, *H for every heart, J! for the jack of trumps."
 
 PLAY: Final = Step(
     "play",

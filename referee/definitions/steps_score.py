@@ -48,7 +48,7 @@ COUNT: Final = Step(
         ),
         Field("count.cards", "Points of cards", "Rank and points, such as A 11, 10 10, K 4.", long=True),
         Field("count.trump", "Other points in trumps", "Such as J 20, 9 14.", long=True),
-        Field("count.by_card", "Single cards", "Card and points, such as QS 13, *H 1.", long=True),
+        Field("count.by_card", "Single cards", "QS 13, or *H 1 for every heart.", long=True),
         Field("count.last", "The last trick"),
     ),
     (
@@ -92,7 +92,7 @@ COUNT: Final = Step(
             "kind of cards",
             {"cards": ["T*"]},
             (
-                Field("cards", "Cards", "Such as 10* or *H; or highest trump."),
+                Field("cards", "Cards", "10* for every ten, *H for every heart; or highest trump."),
                 Field("by", "Counted", words={"": "captured", "captured": "as captured", "held": "as held"}),
             ),
             12,

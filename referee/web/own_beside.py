@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from flask import abort, render_template, request
+from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError
@@ -17,7 +17,7 @@ from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in
 from ..definitions.packing import unpack
 from .codes import game_in_link
-from .not_whole import not_whole
+from .not_whole import not_whole, unfinished
 from .own_draft import asked
 
 OTHER_KIND: Final = Text("One is a trick game, the other is written on a pad. They can’t be compared.")
@@ -30,7 +30,7 @@ def beside_page() -> ResponseReturnValue:
     except Faults as wrong:
         not_whole(wrong)
     if draft.faults:
-        abort(422)
+        unfinished(draft)
     ours, link, key = draft.definition, request.args.get("link", "").strip(), request.args.get("with", "")
     theirs, problem = None, ""
     if link:

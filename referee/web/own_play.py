@@ -22,7 +22,7 @@ from ..service.printing import book_card, print_blank, print_card
 from .club.opening import LONGEST, offered, seat_people
 from .device import known_names, now
 from .gallery import sizes_of as sizes_in
-from .not_whole import not_whole
+from .not_whole import not_whole, unfinished
 from .opening import DEPTHS, default_title, open_asked, opened_in
 from .own_draft import Draft, asked
 from .printing import PDF, named_file, paper_asked
@@ -113,7 +113,7 @@ def _asked(*, pads: bool = False) -> Draft:
     except Faults as wrong:
         not_whole(wrong)
     if draft.faults:
-        abort(422)
+        unfinished(draft)
     return draft
 
 

@@ -344,7 +344,10 @@ def test_what_is_wrong_with_a_table_is_said_at_its_field(app: Flask, sent: dict[
 def test_nothing_is_played_by_rules_that_contradict(app: Flask) -> None:
     letters = letters_of({**game("whist"), "deal": {"cards": 14, "dealer": "turns"}})
     client = app.test_client()
-    assert client.get(f"/own/play?d={letters}").status_code == 422
+    for page in ("play", "sheet.pdf", "card.pdf", "beside"):
+        said = words_of(whole(client.get(f"/own/{page}?d={letters}"), 422))
+        assert "It can’t be played yet" in said
+        assert "14 cards each for 4 players" in said
     assert "Play now" not in words_of(whole(client.get(f"/own/game?d={letters}")))
 
 
