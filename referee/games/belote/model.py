@@ -68,7 +68,7 @@ class Turned(Entry):
 class Bid(Entry):
     """`seat` takes the turned card, names a `suit`, or with bids, bids an amount in a suit (BL-2.1, BL-3.1)."""
 
-    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    seat: Seat = asked_as("Who bid?", missing="Choose who took.")
     bid: Amount | None = asked_as("How much", named="A bid", bounds=(0, MOST), default=None)
     suit: Trumps | None = asked_as("Trumps", codes=TRUMP_WORDS, missing="Choose a suit.", default=None)
 

@@ -41,7 +41,7 @@ class EachBid(Bid):
 class Call(Entry):
     """`seat` bids a number, a number in a denomination, or a contract, as it is written: ``3``, ``7N``, ``misere``."""
 
-    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    seat: Seat = asked_as("Who bid?", missing="Choose who won the bidding.")
     bid: str = asked_as("The bid", missing="Choose the bid first.")
 
 
