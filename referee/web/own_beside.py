@@ -17,8 +17,9 @@ from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in
 from ..definitions.packing import unpack
 from .codes import game_in_link
-from .not_whole import not_whole, unfinished
+from .not_whole import not_whole
 from .own_draft import asked
+from .own_game import unfinished
 
 OTHER_KIND: Final = Text("One is a trick game, the other is written on a pad. They can’t be compared.")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Final
+from typing import Final, NoReturn
 
-from flask import Response, redirect, render_template, request, url_for
+from flask import Response, abort, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -204,6 +204,11 @@ def show_file(text: bytes) -> ResponseReturnValue:
         raise NotationError(str(wrong.faults[0])) from None
     said = doubt(file.definition.fingerprint, file.fingerprint)
     return _page(Draft(file.definition.data), said=str(said or ""))
+
+
+def unfinished(draft: Draft) -> NoReturn:
+    """End a request for what only a game without a fault has: show the game, and at which step what is wrong."""
+    abort(make_response(_page(draft), 422))
 
 
 def game_page_of(draft: Draft, said: str) -> str:

@@ -22,9 +22,10 @@ from ..service.printing import book_card, print_blank, print_card
 from .club.opening import LONGEST, offered, seat_people
 from .device import known_names, now
 from .gallery import sizes_of as sizes_in
-from .not_whole import not_whole, unfinished
+from .not_whole import not_whole
 from .opening import DEPTHS, default_title, open_asked, opened_in
 from .own_draft import Draft, asked
+from .own_game import unfinished
 from .printing import PDF, named_file, paper_asked
 
 OWN: Final = "own"
