@@ -343,7 +343,7 @@ function work_out(form) {
     cell.skipped = work(skip, framed(pad), cell.side) > 0;
     if (!cell.at) continue;
     cell.at.disabled = cell.skipped;
-    if (cell.kind === "keys") cell.at.placeholder = cell.skipped ? "0" : "–";
+    if (cell.kind === "keys") cell.at.placeholder = cell.skipped ? "0" : (cell.empty ??= cell.at.placeholder);
     cell.at.closest("td, .pt-c")?.classList.toggle("is-off", cell.skipped);
   }
   for (const [column, { sum }] of pad.columns.entries()) {
@@ -394,12 +394,13 @@ function showCells(form, pad) {
     if (!cell.at?.classList) continue;
     const picked = cell.kind === "pick" && cell.at.nextElementSibling;
     if (picked) {
-      picked.textContent = cell.at.value ? cell.at.selectedOptions[0].dataset.short || cell.at.selectedOptions[0].text : "–";
+      picked.textContent = cell.at.value ? cell.at.selectedOptions[0].dataset.short || cell.at.selectedOptions[0].text : cell.at.options[0].text;
       picked.classList.toggle("is-open", !cell.at.value);
     }
     if (cell.kind === "keys") {
       const number = numberOf(pad, textOf(cell));
       const small = cell.at.closest("td, .pt-c")?.querySelector(`[data-sum-of="${cell.field}"]`);
+      cell.at.classList.toggle("is-sum", textOf(cell).length > 5);
       if (small) small.textContent = /.[-+−]/.test(textOf(cell)) && !Number.isNaN(number) ? `= ${figure(number / pad.unit)}` : "";
     }
   }

@@ -208,6 +208,12 @@ def test_what_is_on_record_is_not_told_again() -> None:
     assert made == [told(1, laid=40, left=0)]
 
 
+def test_what_is_missing_of_a_box_is_named() -> None:
+    """Two dashes beside one word would not tell which is the box and which its points."""
+    cells = shown(written(DICE, 3, ROUND).state).rows[0].cells[0]
+    assert [cell.empty for cell in cells] == ["which?", "points"]
+
+
 def test_a_category_takes_its_points() -> None:
     state = written(DICE, 2).state
     form = typed(state, c_box_0="sixes")

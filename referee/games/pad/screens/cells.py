@@ -39,6 +39,7 @@ class Cell:
 
     `typed` is what stands in it, `ask` asks for it, by `who` it is and `what`. `must`: the round stays open without it.
     `walk`: one is led to it on the way to another. `of`: the field whose pick bounds it. `told`: it is on record.
+    `empty` stands in it before anything does.
     """
 
     field: str
@@ -59,6 +60,7 @@ class Cell:
     walk: bool = False
     of: str = ""
     told: bool = False
+    empty: str = "–"
 
     @property
     def on(self) -> bool:
@@ -161,11 +163,11 @@ class Asking:
         used = frozenset[str]().union(*(self.used[side] for side in sides if side < len(self.used)))
         boxes = [(one, f"{column.key}.{one.key}" in used) for one in column.categories]
         picks = [Pick(one.key, one.name, one.key == key, gone) for one, gone in boxes]
-        yield cell.made("pick", typed=key, picks=picks, must=True)
+        yield replace(cell.made("pick", typed=key, picks=picks, must=True), empty="which?")
         field = value_field(cell.field)
         text = self._text(cell, self._plain(box.value if box else None), field)
         value = cell.made("keys", typed=text, must=True)
-        yield replace(value, field=field, of=cell.field, label=f"{cell.label}, points")
+        yield replace(value, field=field, of=cell.field, empty="points", label=f"{cell.label}, points")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
