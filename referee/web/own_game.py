@@ -15,7 +15,7 @@ from ..definitions.books import rules_of
 from ..definitions.comparing import next_version
 from ..definitions.definition import Definition
 from ..definitions.faults import Faults
-from ..definitions.gallery import TRICK_GAMES, shipped
+from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in, doubt
 from ..definitions.packing import pack, unpack_data
 from ..definitions.reading import read_file
@@ -124,11 +124,23 @@ def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:
         codes=Codes() if fits(link) else codes_of_game(draft.letters),
         only_here=only_here(),
         faults=draft.wrong_elsewhere(None),
+        remembered=_remembered(draft),
         problems=placed(wrong.faults) if wrong is not None else {},
         typed={key: sent.get(key, draft.data.get(key, "")) for key in ("name", "about", "by")},
         plays=not draft.faults,
         keepers=[] if draft.faults else _keepers(draft),
     )
+
+
+def _remembered(draft: Draft) -> dict[str, str] | None:
+    """What a phone remembers of a game, to find it again; nothing of one that stands in the gallery as it is."""
+    if any(shipped(key).definition.text == draft.definition.text for key in (*PADS, *TRICK_GAMES)):
+        return None
+    return {
+        "name": draft.name,
+        "letters": draft.letters,
+        "words": "not finished yet" if draft.faults else in_short(draft),
+    }
 
 
 def link_to(draft: Draft) -> str:

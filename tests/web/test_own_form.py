@@ -181,7 +181,7 @@ def test_a_game_is_named_shown_and_passed_on(app: Flask) -> None:
     assert "from" not in made.data
     assert "qr-line" in html
     assert "Save name" in words_of(html)
-    assert "Nothing is kept on this phone. Keep the link or the file." in words_of(html)
+    assert "This phone remembers it, and nobody else does. Keep the link or the file." in words_of(html)
     assert "KS-1.1" in words_of(whole(client.get(f"/own/rules?d={letters}")))
     file = client.get(f"/own/file?d={letters}")
     assert file.headers["Content-Disposition"] == 'attachment; filename="kitchen-sueca.json"'
