@@ -9,7 +9,8 @@ parts, for each language has its own; the template is looked up whole by who tra
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -172,6 +173,26 @@ class Unclosed:
     part: Part
 
 
+def say(template: str, /, **parts: Part) -> str:
+    """A sentence put into words at once, for who shows it: as `str()` of a `Text`."""
+    return _SPOKEN.get().speak(Text(template, **parts))
+
+
+def so_many(number: int, noun: str) -> str:
+    """``2 tricks``, for who shows it."""
+    return _SPOKEN.get().count(number, noun, in_letters=False)
+
+
+def in_letters(number: int) -> str:
+    """``two``, for who shows it."""
+    return _SPOKEN.get().spelled(number)
+
+
+def in_a_list(words: Iterable[str], joint: str = "and") -> str:
+    """``Ann, Bea and Cy``, for who shows it."""
+    return _SPOKEN.get().listed(list(words), joint)
+
+
 def listing(items: Iterable[Part], joint: str = "and") -> Text:
     """Several in a list, as words of their own."""
     return Text("{all}", all=Listed(tuple(items), joint))
@@ -286,6 +307,16 @@ _SPOKEN: Final[ContextVar[Language]] = ContextVar("spoken", default=ENGLISH)
 def speak_in(language: Language) -> None:
     """From now on this thread or task speaks so."""
     _SPOKEN.set(language)
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """So within: what is made to be kept is made in English."""
+    kept = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(kept)
 
 
 def spoken() -> Language:

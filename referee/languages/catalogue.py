@@ -9,9 +9,10 @@ from typing import Final
 
 from ..core.cards import Suit
 from ..core.halves import Halves
-from ..core.text import Language, Part, Text
-from ..core.words import figure, signed, spelled
+from ..core.text import Capital, Language, Part, Text
+from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
+from .in_templates import HAND_WORDS
 from .po import Key
 
 COUNTED: Final = "{number} "
@@ -20,6 +21,9 @@ COUNTED: Final = "{number} "
 IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
 """Contexts of the words that parts of a sentence say."""
 
+HAND_PARTS: Final = {"word", "hand_word", "what", "word2"}
+"""What a part is named that says what the game calls a hand."""
+
 Said = Mapping[Key, tuple[str, ...]]
 
 
@@ -27,6 +31,15 @@ Said = Mapping[Key, tuple[str, ...]]
 def taken_apart(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """A template as texts, each with the name of the part behind it and the form asked of that."""
     return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
+
+
+def _bare(part: Part) -> str:
+    """Words without a part of their own; nothing for any other part."""
+    if isinstance(part, Capital):
+        return capital(_bare(part.part))
+    if isinstance(part, Text):
+        return "" if part.parts else part.template
+    return str.__str__(part) if isinstance(part, str) and not isinstance(part, Suit) else ""
 
 
 class Catalogue(Language):
@@ -95,11 +108,21 @@ class Catalogue(Language):
 
     def speak(self, text: Text) -> str:
         said: list[str] = []
-        for words, name, spec in taken_apart(self.template(text.template)):
+        for words, name, spec in taken_apart(self.whole(text)):
             said.append(words)
             if name is not None:
                 said.append(self.part_in(text.parts[name], spec))
         return "".join(said)
+
+    def whole(self, text: Text) -> str:
+        """The template of a sentence with what its game calls a hand put in, if there is a message for it so."""
+        english = text.template
+        for name, part in text.parts.items():
+            word = _bare(part)
+            if name in HAND_PARTS and word.lower() in HAND_WORDS:
+                english = english.replace(f"{{{name}}}", word)
+        found = self.found(english)
+        return self.template(text.template) if found is None else found
 
     def part_in(self, part: Part, spec: str) -> str:
         """A part in the form that a translation asks for: ``{card:acc}``."""

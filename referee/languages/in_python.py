@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from .catalogue import A_SUIT, BESIDE, COUNTED, IN_LIST
+from .catalogue import A_SUIT, BESIDE, COUNTED, HAND_PARTS, IN_LIST
+from .in_templates import HAND_WORDS
 from .po import Key, Message
 
 NOT_SAID: Final = {
@@ -25,11 +26,26 @@ NOT_SAID: Final = {
         "search",
     ),
     *("ValueError", "TypeError", "RuntimeError", "AssertionError", "KeyError", "LookupError", "NotImplementedError"),
-    *("Counted", "Plural", "Listed", "listing", "add_argument", "Rulebook", "read", "execute", "text", "Column"),
+    *(
+        "Counted",
+        "so_many",
+        "in_a_list",
+        "Plural",
+        "Listed",
+        "listing",
+        "add_argument",
+        "Rulebook",
+        "read",
+        "execute",
+        "text",
+        "Column",
+    ),
 }
 """Calls whose texts nobody reads, or that are looked at on their own."""
 
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’}] [a-z{].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
+_RULE: Final = re.compile(r"^[A-Z]{2}-\d+\.\d+ ")
+"""Before the label of a house rule, the rule it changes."""
 _CODE: Final = re.compile(r"^[A-Z][\w-]*-[A-Z]|://|^[A-Z]+$|%[sd]|^\s|\n")
 
 
@@ -40,8 +56,10 @@ def said_in(source: str) -> Iterator[Message]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield from _called(node)
+        if isinstance(node, ast.Tuple):
+            yield from _choice(node)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
-            words = node.value
+            words = _RULE.sub("", node.value)
             if _HUMAN.search(words) and not _CODE.search(words):
                 yield Message(Key(words))
 
@@ -49,14 +67,49 @@ def said_in(source: str) -> Iterator[Message]:
 def _called(node: ast.Call) -> Iterator[Message]:
     name, texts = _name(node.func), [_text(one) for one in node.args]
     match name, texts:
-        case "Text" | "Words" | "N_", [str() as first, *_] if re.search("[A-Za-z]{2}", re.sub(r"\{\w*\}", "", first)):
-            yield Message(Key(first))
-        case "Counted", [_, str() as noun, *_]:
+        case "say" | "Text", [str(), str() as said]:  # a code before it, by which a game may say it otherwise
+            yield from _with_hand_words(said, node)
+        case "Text" | "Words" | "say", [str() as said, *_]:
+            yield from _with_hand_words(said, node)
+        case "Preset", [_, *said]:
+            yield from (Message(Key(one)) for one in said if one)
+        case "Counted" | "so_many", [_, str() as noun, *_]:
             yield counted(noun)
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
-        case "Listed" | "listing", [_, str() as joint, *_]:
+        case "Listed" | "listing" | "in_a_list", [_, str() as joint, *_]:
             yield Message(Key(joint, IN_LIST))
+
+
+def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
+    """A message; where a part is what the game calls a hand, one for each such word."""
+    named = {word.arg for word in node.keywords if word.arg and "hand_word" in ast.unparse(word.value)}
+    named |= {word.arg for word in node.keywords if word.arg in HAND_PARTS and not _counts(word.value)}
+    holes = [name for name in named if f"{{{name}}}" in said]
+    if not re.search("[A-Za-z]{2}", re.sub(r"\{\w*\}", "", said)):
+        return
+    if not holes or "Counted" in ast.unparse(node):
+        yield Message(Key(said))
+    for word in HAND_WORDS if holes else ():
+        whole = said
+        for name in holes:
+            at = whole.index(f"{{{name}}}")
+            begins = at == 0 or whole[:at].endswith((". ", ": "))
+            whole = whole.replace(f"{{{name}}}", word.capitalize() if begins and at == 0 else word)
+        yield Message(Key(whole))
+
+
+def _counts(value: ast.expr) -> bool:
+    return isinstance(value, ast.Attribute) and value.attr in {"number", "hand", "deal"}
+
+
+def _choice(node: ast.Tuple) -> Iterator[Message]:
+    """Of a value, its label and what it means, the last two: ``(True, "On", "Spades must be broken.")``."""
+    if len(node.elts) == 3 and all(_text(one) is not None for one in node.elts[1:]):
+        for one in node.elts[1:]:
+            words = _text(one) or ""
+            if re.search("[A-Za-z]{2}", words):
+                yield Message(Key(words))
 
 
 def counted(noun: str) -> Message:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.game import Explanation, HandAccount, Outcome, placed
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
-from ..core.text import Capital, Counted, Text
-from ..core.words import figure
+from ..core.text import Capital, Counted, Text, say
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
 
@@ -158,9 +157,15 @@ def between_screen(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
     )
     return BetweenScreen(
-        title=f"{word.capitalize()} {number}" if account is None else f"{word.capitalize()} {account.number} is over",
-        ask=f"Who deals {word} {number}?" if word != "deal" else f"Deal {number}: who deals?",
-        button=f"Deal {word} {number}" if word != "deal" else f"Deal {number}",
+        title=f"{word.capitalize()} {number}"
+        if account is None
+        else say("{word} {number} is over", word=word.capitalize(), number=account.number),
+        ask=say("Who deals {word} {number}?", word=word, number=number)
+        if word != "deal"
+        else say("Deal {number}: who deals?", number=number),
+        button=say("Deal {word} {number}", word=word, number=number)
+        if word != "deal"
+        else say("Deal {number}", number=number),
         result=result,
         number=number,
         dealers=players(seating),
@@ -218,10 +223,12 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
     best = max(totals)
     leaders = [side for side, total in enumerate(totals) if total == best]
     if len(leaders) > 1:
-        return f"All square at {figure(best)}, to {target}." if len(leaders) == len(totals) else ""
+        return (
+            say("All square at {best}, to {target}.", best=best, target=target) if len(leaders) == len(totals) else ""
+        )
     name = seating.side_name(leaders[0])
     verb = "needs" if len(seating.sides[leaders[0]]) == 1 else "need"
-    return f"{name} {verb} {target - best} more."
+    return say("{name} {verb} {target} more.", name=name, verb=verb, target=target - best)
 
 
 def end_screen(
@@ -250,12 +257,12 @@ def over_screen(
     names = [seating.side_name(side) for side in outcome.winners]
     alone = len(names) == 1 and len(seating.sides[outcome.winners[0]]) == 1
     who, verb = nobody
-    title = f"{who} won"
+    title = say("{who} won", who=who)
     if len(names) == 1:
-        who, title, verb = names[0], f"{names[0]} won", "wins" if alone else "win"
+        who, title, verb = names[0], say("{player} won", player=names[0]), "wins" if alone else "win"
     elif names:
-        who = f"{', '.join(names[:-1])} and {names[-1]}"
-        title, verb = f"{who} share it", "share the win"
+        who = say("{all} and {player}", all=", ".join(names[:-1]), player=names[-1])
+        title, verb = say("{who} share it", who=who), "share the win"
 
     return OverScreen(
         title=title,

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import Text, Words, say
 from .parts import Link, Offer, Player, SideNow
 
 FEW_RANKS: Final = 6
@@ -113,7 +113,7 @@ class Picker:
     def may_be_played(self) -> str:
         """How many of the known hand are not against a rule: ``3 of 5 may be played``."""
         free = sum(tile.kind == "live" for tile in self.held)
-        return f"{free} of {len(self.held)} may be played"
+        return say("{free} of {total} may be played", free=free, total=len(self.held))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,29 +189,49 @@ def laid_cards(
     found = []
     for player in there:
         if player.seat in out:
-            said = f"{player.name} sits out"
+            said = say("{player} sits out", player=player.name)
             found.append(LaidCard(player, None, said, said, best=False, turn=False, out=True))
             continue
         card = on_felt.get(player.seat)
         next_one = player.seat == turn and card is None
         tag = player.name
         if next_one:
-            tag = f"{player.name} to {'discard' if discards else 'play' if plays else 'lead'}"
+            tag = (
+                say("{player} to discard", player=player.name)
+                if discards
+                else (
+                    say("{player} to play", player=player.name)
+                    if plays
+                    else say("{player} to lead", player=player.name)
+                )
+            )
         elif plays and not discards and player.seat == plays[0][0]:
-            tag = f"{player.name} led"
+            tag = say("{player} led", player=player.name)
         won = card is not None and player.seat == best
-        words = tag if next_one else f"{player.name}: no card yet"
+        words = tag if next_one else say("{player}: no card yet", player=player.name)
         if card is not None:
             words = laid_words(player.name, card, led=player.seat == plays[0][0], best=won)
             if discards:
-                words = f"{player.name} discarded {card.words}"
+                words = say("{player} discarded {card}", player=player.name, card=Words(card.words))
         found.append(LaidCard(player, card, tag, words, won, next_one))
     return tuple(found)
 
 
 def laid_words(name: str, card: Card, *, led: bool, best: bool) -> str:
     """A card on the felt as it is read out: ``Bea led 9 of hearts, winning``."""
-    return f"{name} {'led' if led else 'played'} {card.words}{', winning' if best else ''}"
+    return (
+        (
+            say("{name} led {card}, winning", name=name, card=Words(card.words))
+            if best
+            else say("{name} led {card}", name=name, card=Words(card.words))
+        )
+        if led
+        else (
+            say("{name} played {card}, winning", name=name, card=Words(card.words))
+            if best
+            else say("{name} played {card}", name=name, card=Words(card.words))
+        )
+    )
 
 
 def last_trick(
@@ -225,7 +245,7 @@ def last_trick(
         words="; ".join(
             laid_words(there[seat].name, card, led=place == 0, best=False) for place, (seat, card) in enumerate(plays)
         ),
-        who=f"{there[winner].name} won trick {number}",
+        who=say("{name} won trick {number}", name=there[winner].name, number=number),
         card=plays[won][1],
         why=why,
         rule=rule,
@@ -241,7 +261,7 @@ def sections(
         tiles = tuple(tile(card, pack=pack, gone=gone, against=against) for card in one.cards)
         wide = tuple(tile(card, pack=pack, gone=gone, against=against) for card in one.wide)
         left = sum(copies(pack, each.card) - copies(gone, each.card) for each in (*tiles, *wide))
-        note = f"led · {left} left" if one.suit is led else f"{left} left"
+        note = say("led · {left} left", left=left) if one.suit is led else say("{left} left", left=left)
         found.append(SuitSection(one.suit, note, one.suit is open_suit, tiles, wide, left))
     return tuple(found)
 
@@ -251,9 +271,9 @@ def tile(card: Card, *, pack: int, gone: int, against: Against) -> Tile:
     have = copies(pack, card)
     left = have - copies(gone, card)
     if not have:
-        return Tile(card, "gone", "", 0, f"{card.words}, not in this pack")
+        return Tile(card, "gone", "", 0, say("{card}, not in this pack", card=Words(card.words)))
     if not left:
-        return Tile(card, "gone", "", 0, f"{card.words}, played")
+        return Tile(card, "gone", "", 0, say("{card}, played", card=Words(card.words)))
     return _judged(card, left if have > 1 else 0, against)
 
 
@@ -272,4 +292,4 @@ def _judged(card: Card, left: int, against: Against) -> Tile:
     if no is None:
         return Tile(card, "live", "", left, card.words)
     small = no.small if len(no.small) <= LONGEST_SMALL else "why?"
-    return Tile(card, "no", small, left, f"{card.words}: {no.message} Why?")
+    return Tile(card, "no", small, left, say("{card}: {message} Why?", card=Words(card.words), message=no.message))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..core.text import say
 from .parts import Fact, Fields, Link, Offer, Player
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class ChoosingScreen:
             spots=tuple(
                 Spot(
                     tile.player,
-                    f"{tile.player.name} deals" if tile.deals else tile.player.name,
+                    say("{player} deals", player=tile.player.name) if tile.deals else tile.player.name,
                     f"{tile.player.name}: {tile.words}" if tile.words and not tile.now else tile.player.name,
                     figure="?" if tile.now else "",
                     note="" if tile.now else tile.words,

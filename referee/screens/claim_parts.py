@@ -12,7 +12,7 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
-from ..core.words import listed
+from ..core.text import in_a_list, say
 from ..desk.claiming import ABSENT, ALL, NONE, WINS, Claiming, counting_with, hand_played, in_play, sitting_out
 from ..desk.reading import read_cards
 from ..desk.trick import in_turn
@@ -128,7 +128,7 @@ def _out(claiming: Claiming, asked: Asked, claimer: Seat, trouble: Mapping[str, 
     others = [seat for seat in range(len(seating)) if seat != claimer]
     groups = [some for count in range(1, claiming.most_out + 1) for some in combinations(others, count)]
     told = (some for some in groups if not any({*side} <= {*some} for side in seating.sides if len(side) > 1))
-    options = [Offered(" ".join(map(str, some)), listed([seating.names[seat] for seat in some])) for some in told]
+    options = [Offered(" ".join(map(str, some)), in_a_list([seating.names[seat] for seat in some])) for some in told]
     chosen = " ".join(str(seat) for seat in sorted(out_told(asked)))
     yield Row(ABSENT, "Who sits out?", (Offered("", "nobody"), *options), chosen, trouble.get(ABSENT, ""), later=True)
 
@@ -161,8 +161,8 @@ def _side(claiming: Claiming, asked: Asked, claimer: Seat) -> Row | None:
     if not both - {claimer} - out_told(asked):
         return None
     names = asked.seating.names
-    side = listed([names[seat] for seat in sorted(both)], "&")
-    options = (Offered("", f"{names[claimer]}’s alone"), Offered("1", f"{side}’s"))
+    side = in_a_list([names[seat] for seat in sorted(both)], "&")
+    options = (Offered("", say("{player}’s alone", player=names[claimer])), Offered("1", f"{side}’s"))
     return Row("side", "Whose tricks count?", options, "1" if asked.answers.get("side") else "")
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from ..core.game import HandAccount
 from ..core.seats import Side
+from ..core.text import say
 from ..core.words import figure
 
 SHORTEST: Final = timedelta(minutes=5)
@@ -49,10 +50,19 @@ def facts_of(
         return (games,) if games else ()
     best = _best([account.points[side] for account in played.hands for side in sides], played.lowest_wins)
     sign = "+" if best > 0 and not played.lowest_wins else ""
-    facts = [GameFact(f"{sign}{figure(best)}", f"{'your ' if own else ''}best {played.hand}")]
+    facts = [
+        GameFact(
+            f"{sign}{figure(best)}",
+            (say("your best {hand}", hand=played.hand) if own else say("best {hand}", hand=played.hand)),
+        )
+    ]
     if len(played.totals[0]) > 1:
         led = sum(_leader(totals, played.lowest_wins) in sides for totals in played.totals)
-        facts.append(GameFact(f"{led} of {len(played.hands)}", f"{played.hand}s in the lead"))
+        facts.append(
+            GameFact(
+                say("{led} of {total}", led=led, total=len(played.hands)), say("{hand}s in the lead", hand=played.hand)
+            )
+        )
     facts.append(games or _length(played) or _margin(played, sides))
     return tuple(facts)
 
@@ -68,7 +78,7 @@ def tonight(winners: Sequence[frozenset[str] | None], sides: Sequence[frozenset[
     won = [winners.count(one) for one in sides]
     if len(sides) == 2:
         return GameFact(f"{won[side]}–{won[1 - side]}", "games tonight")
-    return GameFact(f"{won[side]} of {len(winners)}", "games won tonight")
+    return GameFact(say("{won} of {total}", won=won[side], total=len(winners)), "games won tonight")
 
 
 def led_until(played: Played, side: Side) -> int | None:
@@ -102,10 +112,10 @@ def _margin(played: Played, sides: Sequence[Side]) -> GameFact:
     totals = played.totals[-1]
     others = [total for other, total in enumerate(totals) if other not in sides]
     if not others:
-        return GameFact(str(len(played.hands)), f"{played.hand}s played")
+        return GameFact(str(len(played.hands)), say("{hand}s played", hand=played.hand))
     far = totals[sides[0]] - _best(others, played.lowest_wins)
     ahead = far < 0 if played.lowest_wins else far > 0
-    return GameFact(str(abs(far)), f"points {'ahead' if ahead else 'behind'}" if far else "points apart")
+    return GameFact(str(abs(far)), (say("points ahead") if ahead else say("points behind")) if far else "points apart")
 
 
 def _clock(took: timedelta) -> Iterator[str]:
@@ -114,4 +124,4 @@ def _clock(took: timedelta) -> Iterator[str]:
     if hours:
         yield f"{hours} h"
     if minutes or not hours:
-        yield f"{minutes} min"
+        yield say("{minutes} min", minutes=minutes)

@@ -10,6 +10,7 @@ from typing import Final, Generic, Literal, TypeVar
 from ..core.called import Called, called_now
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit, card_of
 from ..core.errors import NotationError
+from ..core.text import say
 from .parts import Player
 
 Shape = Literal["halves", "rows", "copies"]
@@ -175,5 +176,9 @@ def no_more_of(card: Card, pack: Pack) -> str:
     """Why one more of a card cannot be told, in a sentence: the pack has not so many."""
     held = pack.count(card)
     if not held:
-        return f"{card} isn’t in this pack."
-    return f"{card} is in this pack only {'once' if held == 1 else f'{held} times'}."
+        return say("{card} isn’t in this pack.", card=card)
+    return (
+        say("{card} is in this pack only once.", card=card)
+        if held == 1
+        else say("{card} is in this pack only {held} times.", card=card, held=held)
+    )

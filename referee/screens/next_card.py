@@ -10,7 +10,7 @@ from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, copies
 from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
-from ..core.text import Text
+from ..core.text import Text, say
 from ..play.known import known_cards, player_of
 from ..play.model import AnySitting, Trick, TrickHand
 from ..play.order import Order
@@ -45,7 +45,7 @@ def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple
 
 def in_short(pick: Picker, led: Suit | None) -> Picker:
     """The picker where five suits stand beside each other: that led has room for no more than the number left."""
-    short = (replace(one, note=f"led · {one.left}") if one.suit is led else one for one in pick.suits)
+    short = (replace(one, note=say("led · {left}", left=one.left)) if one.suit is led else one for one in pick.suits)
     return replace(pick, suits=tuple(short))
 
 
@@ -112,7 +112,11 @@ def turn_at(
 
 def _to_play(player: Player, by: Player | None, do: str) -> str:
     """Whose turn it is, and for whom they play."""
-    return f"{player.name} to {do}" if by is None else f"{by.name} to {do} for {player.name}"
+    return (
+        say("{player} to {do}", player=player.name, do=do)
+        if by is None
+        else say("{by} to {do} for {player}", by=by.name, do=do, player=player.name)
+    )
 
 
 def trick_before(
@@ -178,9 +182,9 @@ def place_in_hand(parts: Mapping[type[Entry], str], word: str = "hand") -> Calla
             return ""
         number = len(hand.winners) + 1
         if isinstance(entry, Play):
-            return f"trick {number}, {_CARDS[len(hand.trick) % hand.trick_size]} card"
+            return say("trick {number}, {cards} card", number=number, cards=_CARDS[len(hand.trick) % hand.trick_size])
         if isinstance(entry, TrickWon):
-            return f"trick {number}"
+            return say("trick {number}", number=number)
         part = parts.get(type(entry))
         return f"{word} {hand.number}, {part}" if part else f"{word} {hand.number}"
 

@@ -12,6 +12,7 @@ from ..core.log import Standing
 from ..core.names import graphemes
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, Side
+from ..core.text import say
 
 if TYPE_CHECKING:
     from ..play.model import TrickHand
@@ -70,7 +71,7 @@ _COMPASS: Final[Mapping[str, str]] = {
 def nameless(players: int) -> tuple[str, ...]:
     """What players are called who have given no names: by their places at the table, by number where they are many."""
     if players not in PLACES:
-        return tuple(f"Player {number}" for number in range(1, players + 1))
+        return tuple(say("Player {number}", number=number) for number in range(1, players + 1))
     return ("The player",) if players == 1 else tuple(_COMPASS[place] for place in PLACES[players])
 
 

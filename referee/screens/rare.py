@@ -11,7 +11,7 @@ from ..core.entries import Entry, Penalty, Renege
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import Text, Words, say
 from ..play.game import AnyTrickGame
 from .fields import OTHER_REASON, reasons_of
 from .parts import Link, Player
@@ -146,9 +146,9 @@ def misdeal_fold(
         "misdeal",
         "Misdeal",
         rule,
-        f"The {game.hand_word} is void{back}; {again}.",
+        say("The {hand_word} is void{back}; {again}.", hand_word=Words(game.hand_word), back=back, again=again),
         "misdeal",
-        (Press(f"Throw the {game.hand_word} in"),),
+        (Press(say("Throw the {hand_word} in", hand_word=Words(game.hand_word))),),
         (
             Asked("chips", "reason", options=tuple(reasons_of(game, house).items())),
             Asked("text", "other", OTHER_REASON),
@@ -161,11 +161,11 @@ def renege_fold(game: AnyTrickGame, cost: Text, out: Collection[Seat] = ()) -> F
     found = game.fault()
     return Fold(
         "renege",
-        f"{found.capitalize()} found",
+        say("{found} found", found=found.capitalize()),
         game.common.REVOKE.id,
         str(cost),
         "renege",
-        (Press(f"Record the {found}"),),
+        (Press(say("Record the {found}", found=found)),),
         tuple(replace(one, out=out) if one.kind == "seat" else one for one in asked_of(game, Renege)),
     )
 

@@ -9,7 +9,7 @@ from typing import cast
 from ..core.cards import Card, card_of, card_of_any_pack
 from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
-from ..core.words import counted
+from ..core.text import Counted, say
 from ..desk.claiming import tricks_of
 from ..desk.reading import pack_of
 from ..desk.revoke import FIRST, FIRST_ASKED, LED, SINCE_ASKED
@@ -98,7 +98,9 @@ class _Page:
         if self.on_record and self.seat is not None and "trick" not in self.answers:
             lines = self._lines(self.seat)
             if len(lines) > 1:
-                return self._page(RevokePage(words=f"Which card of {self._name(self.seat)}’s?", lines=lines))
+                return self._page(
+                    RevokePage(words=say("Which card of {name}’s?", name=self._name(self.seat)), lines=lines)
+                )
         if self.settled.verdict is not None:
             return self._ruled(self.settled.verdict)
         if wants is None or wants.where in {"cards", "suspect"}:
@@ -117,7 +119,7 @@ class _Page:
         if not self.on_record:
             return ""
         count = len(self._lines(seat))
-        return f"{counted(count, 'card')} to ask about" if count else "nothing in doubt"
+        return say("{cards} to ask about", cards=Counted(count, "card")) if count else "nothing in doubt"
 
     def _lines(self, seat: Seat) -> tuple[SuspectLine, ...]:
         found = []
@@ -126,8 +128,12 @@ class _Page:
             wrong = outcome == "broken" or case.breach is not None
             words = "a breach, by the record" if wrong else "in doubt" if outcome == "open" else "nothing else was left"
             lead = case.plays[0].card
-            head = f"Trick {case.number}"
-            what = f"{case.card} led" if not case.place else f"{case.card} on {lead}"
+            head = say("Trick {number}", number=case.number)
+            what = (
+                say("{card} led", card=case.card)
+                if not case.place
+                else say("{card} on {lead}", card=case.card, lead=lead)
+            )
             cards = tuple(play.card for play in case.plays)
             fields = answer_fields({**self.answers, "trick": str(case.number)})
             found.append(SuspectLine(head, f"{what}: {words}", cards, case.place, wrong, fields))
@@ -202,7 +208,7 @@ class _Page:
         return self._page(RevokePage(words=words, offered=offered))
 
     def _asks_called(self) -> str:
-        return f"Was it called as a {self.game.fault()}?"
+        return say("Was it called as a {fault}?", fault=self.game.fault())
 
     def _page(self, page: RevokePage) -> RevokePage:
         given = self._given()
@@ -240,7 +246,13 @@ class _Page:
             cards = [card_of(code, pack_of(self.place)) for code in card_words(answers["cards"])]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
             extra = tuple(name for name in answers if name not in _OWN)
-            said.append((("cards", "suspect", *extra), "Which trick, and which of its cards?", f"{card} in {trick}"))
+            said.append(
+                (
+                    ("cards", "suspect", *extra),
+                    "Which trick, and which of its cards?",
+                    say("{card} in {trick}", card=card, trick=trick),
+                )
+            )
         if "lead" in answers:
             said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
         if "first" in answers:
@@ -254,7 +266,7 @@ class _Page:
             yes = "Yes" if answers["when"] == "later" else "No"
             said.append((("when",), SINCE_ASKED[self._until], yes))
         if "called" in answers or "caller" in answers:
-            by = f"Yes, by {self._name(int(answers['caller']))}" if "caller" in answers else "Yes"
+            by = say("Yes, by {name}", name=self._name(int(answers["caller"]))) if "caller" in answers else "Yes"
             said.append((("called", "caller"), self._asks_called(), by))
         return said
 
@@ -263,7 +275,11 @@ class _Page:
         hand = recorded(self.state)
         plays = () if hand is None else dict(recorded_tricks(hand)).get(number, ())
         card = next((play.card for play in plays if play.seat == self.seat), None)
-        return f"Trick {number}" if card is None else f"{card} in trick {number}"
+        return (
+            say("Trick {number}", number=number)
+            if card is None
+            else say("{card} in trick {number}", card=card, number=number)
+        )
 
     def _player(self, seat: Seat, answers: Mapping[str, str], help: str = "") -> Offered:
         name = self._name(seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..core.seats import Seat, Seating, Side
-from ..core.words import listed
+from ..core.text import in_a_list
 from ..play.camps import CampsNow
 from ..play.model import AnySitting
 from .parts import Player, SideNow, TallyLine, side_mark
@@ -41,7 +41,7 @@ def camps_shown(
     found = []
     for seats in now.parties():
         who = tuple(there[seat] for seat in sorted(seats))
-        name = listed([player.name for player in who])
+        name = in_a_list([player.name for player in who])
         found.append(SideNow(who, name, who[0].mark if len(who) == 1 else "", *stand(seats)))
     return tuple(found)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..core.cards import Card
 from ..core.seats import Seat
+from ..core.text import say
 from ..play.model import S, TrickHand
 from .parts import Chosen, Offer, Player
 from .screen import Page
@@ -111,7 +112,7 @@ class TricksScreen:
     @property
     def title(self) -> str:
         """What is asked."""
-        return f"Who won trick {self.trick.number}?"
+        return say("Who won trick {number}?", number=self.trick.number)
 
 
 def ribbon(there: Sequence[Player], winners: Sequence[Seat], total: int) -> tuple[RibbonCell, ...]:

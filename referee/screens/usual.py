@@ -15,7 +15,7 @@ from ..core.entries import Entry, Penalty, Play
 from ..core.game import Explanation, Phase
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
-from ..core.words import counted
+from ..core.text import Words, say, so_many
 from ..desk.claiming import is_a_revoke
 from ..desk.trick import why_won
 from ..play.becoming import as_all_know
@@ -50,7 +50,7 @@ _SMALL: Final = {"trump": "trump", "played-twice": "played", "card-gone": "out",
 
 def over_after(hands: int, word: str) -> str:
     """That it is over, and after how many hands, which are `word`."""
-    return f"over after {counted(hands, word)}" if hands else f"over, no {word} scored"
+    return say("over after {hands}", hands=so_many(hands, word)) if hands else say("over, no {word} scored", word=word)
 
 
 def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:
@@ -189,16 +189,23 @@ def next_card(
     led, name = suit_led(hand, order), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone, opens=opens)
     what, rule = leads or ("any card", game.common.OPENING_LEAD)
-    why = f"Lead {what}."
+    why = say("Lead {what}.", what=what)
     if seat is None:
-        why = f"Choose who leads {what if leads else f'to trick {len(hand.winners) + 1}'}."
+        why = (
+            say("Choose who leads {what}.", what=what)
+            if leads
+            else say("Choose who leads to trick {total}.", total=len(hand.winners) + 1)
+        )
     if led is not None:
-        why, rule = f"Follow {led.said} if possible. Another suit means there’s none.", game.duties["follow"]
+        why, rule = (
+            say("Follow {led} if possible. Another suit means there’s none.", led=led.said),
+            game.duties["follow"],
+        )
     return CardsScreen(
         turn=turn_at(hand, there, seat, led=led, best=order.winner(hand.trick).seat if hand.trick else None),
         pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), game.common.WINNER.id)),
-        holds=f"{name}’s hand: {pick.may_be_played}",
+        holds=say("{name}’s hand: {may_be_played}", name=name, may_be_played=pick.may_be_played),
         why=why,
         rule=rule.id,
         sides=sides,
@@ -222,7 +229,7 @@ def claim_page(
         raise NotNow("claim")
     if not false_cost:
         cost = "It counts as a revoke." if is_a_revoke(state.house) else "The cards go face up."
-        false_cost = f"Play goes on. {cost}"
+        false_cost = say("Play goes on. {cost}", cost=cost)
     return claim_screen(game, state, chosen, help=help, false_cost=false_cost)
 
 
@@ -270,7 +277,7 @@ def rare_page(
             played = {play.seat for play in hand.trick}
             turn = out_of_turn("Played out of turn", game.common.TURN.id, [p for p in others if p.seat not in played])
     return RareScreen(
-        title=f"This {game.hand_word}",
+        title=say("This {hand_word}", hand_word=Words(game.hand_word)),
         number=hand.number if hand is not None else state.counted + 1,
         players=there,
         links=tuple(_play_links(game, state, now, depth, links, shows=shows)),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from ..core.cards import Card, Suit
+from ..core.text import say
 from .between import BetweenScreen, HandResult, OverScreen
 from .cards import CardsScreen, LastTrick
 from .parts import Player, SideNow
@@ -72,7 +73,7 @@ def watched(screen: Screen) -> Watched:
             return _tricks(screen)
         case BetweenScreen():
             dealer = next((one.name for one in screen.dealers if one.seat == screen.dealer), "")
-            now = f"{dealer} deals" if dealer else screen.title
+            now = say("{dealer} deals", dealer=dealer) if dealer else screen.title
             return Watched(now, bool(dealer), result=screen.result, said=screen.standing)
         case OverScreen():
             return Watched(
@@ -86,7 +87,11 @@ def watched(screen: Screen) -> Watched:
 
 
 def _cards(screen: CardsScreen) -> Watched:
-    trick = f"trick {screen.turn.number} of {screen.turn.tricks}" if screen.entry == "play" else ""
+    trick = (
+        say("trick {number} of {tricks}", number=screen.turn.number, tricks=screen.turn.tricks)
+        if screen.entry == "play"
+        else ""
+    )
     return Watched(
         screen.turn.title if screen.turn.player else trick.capitalize(),
         screen.turn.player is not None,
@@ -112,15 +117,15 @@ def _cards(screen: CardsScreen) -> Watched:
 
 
 def _resting(player: Player) -> Spot:
-    said = f"{player.name} sits out"
+    said = say("{player} sits out", player=player.name)
     return Spot(player, said, said, out=True)
 
 
 def _tricks(screen: TricksScreen) -> Watched:
     leader = next((one.player.name for one in screen.trick.seats if one.leads), "")
-    trick = f"trick {screen.trick.number} of {screen.trick.tricks}"
+    trick = say("trick {number} of {tricks}", number=screen.trick.number, tricks=screen.trick.tricks)
     return Watched(
-        f"{leader} leads" if leader else trick.capitalize(),
+        say("{leader} leads", leader=leader) if leader else trick.capitalize(),
         bool(leader),
         spots=tuple(
             _resting(one.player)
@@ -135,10 +140,17 @@ def _tricks(screen: TricksScreen) -> Watched:
             )
             for one in screen.trick.seats
         ),
-        middle=f"trick {screen.trick.number}",
-        below=f"of {screen.trick.tricks}",
+        middle=say("trick {number}", number=screen.trick.number),
+        below=say("of {tricks}", tricks=screen.trick.tricks),
         sides=tuple(
-            SideNow((), one.name, one.mark, str(one.taken), "" if one.need is None else f"of {one.need}", one.words)
+            SideNow(
+                (),
+                one.name,
+                one.mark,
+                str(one.taken),
+                "" if one.need is None else say("of {need}", need=one.need),
+                one.words,
+            )
             for one in screen.gauges
         ),
         ribbon=screen.trick.ribbon,

@@ -11,7 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
-from ..core.text import Capital, Text
+from ..core.text import Capital, Text, say
 from ..desk.claiming import ABSENT
 from ..desk.reading import pack_of
 from ..desk.trick import (
@@ -194,7 +194,11 @@ def _lines(place: Place) -> tuple[TrickLine, ...]:
             continue
         winner = winners[trick.number - 1]
         mark = next(at for at, play in enumerate(trick.plays) if play.seat == winner)
-        words = f"{place.seating.names[trick.plays[0].seat]} led, {place.seating.names[winner]} won"
+        words = say(
+            "{player} led, {player2} won",
+            player=place.seating.names[trick.plays[0].seat],
+            player2=place.seating.names[winner],
+        )
         lines.append(TrickLine(trick.words, words, cards, mark, fields))
     return tuple(lines[::-1])
 

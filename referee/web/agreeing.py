@@ -12,8 +12,8 @@ from ..core.entries import Agreed
 from ..core.errors import NotationError, RefereeError
 from ..core.house import RESULTS_AGREED
 from ..core.seats import Seat, Side
-from ..core.text import Text
-from ..core.words import figure, listed
+from ..core.text import Text, in_a_list
+from ..core.words import figure
 from ..service import tables
 from ..service.links import LinkKind
 from ..service.rulings import read_note
@@ -76,7 +76,7 @@ def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozense
     return Waiting(
         number=one.number,
         points=_written(one),
-        scores=listed([f"{seating.side_name(side)} {figure(points)}" for side, points in enumerate(one.points)]),
+        scores=in_a_list([f"{seating.side_name(side)} {figure(points)}" for side, points in enumerate(one.points)]),
         stands=one.words(seating),
         voices=tuple(voices),
     )

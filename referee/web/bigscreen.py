@@ -16,7 +16,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Deal, Play, Players, Ruled, RulesChange, TrickWon
 from ..core.names import clean_text
 from ..core.seats import Side
-from ..core.text import Text
+from ..core.text import Text, say
 from ..screens.parts import SideNow
 from ..service.clock import clock_time
 from ..service.links import LinkKind, follow, links_to
@@ -251,7 +251,11 @@ def _token(text: str) -> str:
 def _choose(links: Sequence[str], heading: str) -> ResponseReturnValue:
     problem = ""
     if links:
-        problem = f"A screen has room for {MOST_TABLES} tables, and {len(links)} were chosen."
+        problem = say(
+            "A screen has room for {most_tables} tables, and {total} were chosen.",
+            most_tables=MOST_TABLES,
+            total=len(links),
+        )
     elif "typed" in request.args:
         problem = "Choose a table, or paste the link of one."
     page = render_template(

@@ -20,6 +20,7 @@ from ..core.record import DEFINITION
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import refusal_in
 from ..core.seats import Seating
+from ..core.text import ENGLISH, speaking
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
@@ -207,7 +208,8 @@ def rule_on(token: str) -> ResponseReturnValue:
     if _is_recorded(view, sent["id"], asked, question.key, typed):
         return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
     try:
-        verdict = answer_of(view.game, question, asked, gone())
+        with speaking(ENGLISH):  # the log keeps it
+            verdict = answer_of(view.game, question, asked, gone())
     except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
         return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
     if typed.error:

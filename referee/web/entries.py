@@ -11,7 +11,7 @@ from flask import render_template, request, url_for
 from ..core.entries import Ruled
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
-from ..core.text import UNSAID, Text
+from ..core.text import UNSAID, Text, say
 from ..core.words import capital
 from ..service.clock import clock_time
 from ..service.tables import view_table
@@ -81,7 +81,12 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
     was = item.words(view, item.first) if corrected else UNSAID
     touched = ""
     if latest is not first:
-        touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
+        touched = say(
+            "{did} by {it}, {clock_time}",
+            did=_did(latest),
+            it=latest.by or NOBODY.lower(),
+            clock_time=clock_time(latest.at, view.opened),
+        )
     at = history.index_of(item.number)
     wrong = tuple(shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)) if at is not None else ()
     return ListLine(

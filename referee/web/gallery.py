@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import render_template, request
 
-from ..core.words import counted
+from ..core.text import say, so_many
 from ..definitions.definition import Definition
 from ..definitions.gallery import PADS, shipped
 from ..definitions.plain import rounds_of, target_of
@@ -41,9 +41,19 @@ def described(definition: Definition, key: str = "") -> Tile:
 def in_short(definition: Definition) -> str:
     """What a game is in a line: ``2–8 players · highest wins, to 500``."""
     sizes, data = sizes_of(definition), dict(definition.data)
-    players = f"{sizes[0]}–{sizes[-1]} players" if len(sizes) > 1 else counted(sizes[0], "player")
+    players = (
+        say("{sizes}–{sizes2} players", sizes=sizes[0], sizes2=sizes[-1])
+        if len(sizes) > 1
+        else so_many(sizes[0], "player")
+    )
     target, rounds = target_of(data), rounds_of(data)
-    ends = f", to {target}" if target is not None else f", {counted(rounds, data['round']['noun'])}" if rounds else ""
+    ends = (
+        say(", to {target}", target=target)
+        if target is not None
+        else say(", {so_many}", so_many=so_many(rounds, data["round"]["noun"]))
+        if rounds
+        else ""
+    )
     wins = {"highest": "highest wins", "lowest": "lowest wins"}.get(data["wins"], "last one in wins")
     return f"{players} · {wins}{ends}"
 

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.cards import Card, Suit
 from ..core.game import placed
-from ..core.words import counted
+from ..core.text import say, so_many
 from ..games import GAMES
 from ..games.game import Game
 from ..service import keeping
@@ -92,7 +92,11 @@ def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:
     found = []
     for club in clubs:
         people, tables = sizes[club.id]
-        said = counted(tables, "game") if tables else f"{people} {'person' if people == 1 else 'people'}"
+        said = (
+            so_many(tables, "game")
+            if tables
+            else (say("{people} person", people=people) if people == 1 else say("{people} people", people=people))
+        )
         if club.id in coming:
             at = coming[club.id].astimezone()
             day = when(at.date())

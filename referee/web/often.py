@@ -16,7 +16,7 @@ from flask import Flask, Response, current_app, request, session
 
 from ..core.errors import StorageError
 from ..core.question import CLAIM
-from ..core.words import counted
+from ..core.text import Words, say, so_many
 from ..service.tables import UnknownTable
 from ..store.tally import Bucket, count
 from .device import device_id, in_pocket, now
@@ -112,7 +112,7 @@ UNCOUNTED: Final = frozenset(
         "settings.save",  # a cookie, and the name of one device
     }
 )
-"""What is sent and not counted, by endpoint."""
+"""What is sent and not so_many, by endpoint."""
 
 DESKS: Final = frozenset({"desk.desk", "table.referee", "table.rule_on"})
 """Where a claim is asked about."""
@@ -139,7 +139,7 @@ def init_app(app: Flask) -> None:
 
 
 def _of_request() -> Often | None:
-    """What of it is counted, if anything: of a form that is only shown again, nothing."""
+    """What of it is so_many, if anything: of a form that is only shown again, nothing."""
     if request.endpoint in DESKS:
         asked = request.values
         return CLAIMS if asked.get("ask") == CLAIM and any(asked.get(name) for name in asked if name != "ask") else None
@@ -188,9 +188,15 @@ def _network(address: str) -> str:
 
 
 def _refusal(often: Often, seconds: int) -> Response:
-    when = "in a minute" if seconds <= 60 else f"in {counted(-(-seconds // 60), 'minute')}"
+    when = "in a minute" if seconds <= 60 else say("in {so_many}", so_many=so_many(-(-seconds // 60), "minute"))
     typed = typed_here()
     done = "" if request.method in {"GET", "HEAD"} else " Nothing was recorded."
     kept = " What you entered is kept below." if typed else ""
-    text = f"{often.words} from here in the last minutes.{done} Try again {when}.{kept}"
+    text = say(
+        "{often} from here in the last minutes.{done} Try again {when}.{kept}",
+        often=Words(often.words),
+        done=done,
+        when=when,
+        kept=kept,
+    )
     return try_later(Trouble("One moment", text), 429, typed, seconds)

@@ -16,6 +16,7 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeErr
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
 from ..core.seats import Seating
+from ..core.text import say
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
@@ -261,7 +262,7 @@ def _split_page(game: Game, players: int) -> str:
 def _seating(game: Game, draft: Draft) -> Seating:
     """Who plays with whom; each alone as long as the house rules do not fit."""
     names = tuple(
-        cut(name.strip()[: 2 * room_for(NAME_LENGTH)], 2 * NAME_LENGTH) or f"Player {seat + 1}"
+        cut(name.strip()[: 2 * room_for(NAME_LENGTH)], 2 * NAME_LENGTH) or say("Player {seat}", seat=seat + 1)
         for seat, name in enumerate(draft.names)
     )
     try:
@@ -290,7 +291,7 @@ def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     together = type(next(rules.choices(state), None)) in {one.type for one in rules.apart if one.under(state.house)}
     if together or not phase.turn or phase.seat != seating.left_of(draft.dealer):
         return ""
-    return f"is first {phase.turn}"
+    return say("is first {turn}", turn=phase.turn)
 
 
 def as_before(presets: Sequence[Preset], before: Before | None) -> Preset:
@@ -305,7 +306,11 @@ def presets_for(game: Game, players: int, before: Before | None, *brought: Prese
     known = [*told, first, *(one for one in brought if one not in told), *others]
     if before is not None and dict(before.rules) not in [dict(preset.rules) for preset in known]:
         count = len(before.rules)
-        words = f"{before.title}, {count} change{'s' if count > 1 else ''}"
+        words = (
+            say("{title}, {count} changes", title=before.title, count=count)
+            if count > 1
+            else say("{title}, {count} change", title=before.title, count=count)
+        )
         known.insert(0, Preset(LAST, "As last time", words, before.rules))
     fitting = []
     for preset in known:

@@ -13,7 +13,7 @@ from ..core.errors import RefereeError
 from ..core.names import clean_text
 from ..core.seats import Side
 from ..core.sheet import Poster
-from ..core.words import listed
+from ..core.text import in_a_list, say
 from ..screens.ending import GameFact, Played, facts_of, led_until, tonight
 from ..screens.parts import Player, players
 from ..service.again import games_before, next_game, play_again, started
@@ -53,7 +53,7 @@ def ending_of(view: TableView, person: Person) -> Ending | None:
         return None
     deal, names = next_game(view), view.seating.names
     company = {1: "", 2: "the same two", 3: "the same three", 4: "the same four"}.get(len(names), "the same players")
-    deals = f"{names[deal.dealer]} deals" if deal.first else ""
+    deals = say("{player} deals", player=names[deal.dealer]) if deal.first else ""
     history = History(view)
     viewer = viewer_of(view, person)
     own = None if viewer is None else view.seating.side_of[viewer]
@@ -132,7 +132,7 @@ def next_of(view: TableView, person: Person) -> NextTable | None:
         who=None if who is None else there[who],
         mine=who is not None and who == viewer,
         sits=viewer is not None,
-        joined=listed(others),
+        joined=in_a_list(others),
         href=url_for("table.hand", token=found.link.token),
     )
 

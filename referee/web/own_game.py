@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from ..core.errors import NotationError
+from ..core.text import say
 from ..definitions.books import rules_of
 from ..definitions.comparing import next_version
 from ..definitions.definition import Definition
@@ -72,7 +73,16 @@ def made_tile(definition: Definition, key: str = "") -> Tile:
 def _sought(key: str) -> str:
     data = shipped(key).definition.data
     lines = " ".join(line["say"] for line in data["score"]["lines"])
-    return folded(f"{key} {data['name']} {data.get('about', '')} {lines} {in_short(Draft(data))}")
+    return folded(
+        say(
+            "{key} {data} {get} {lines} {in_short}",
+            key=key,
+            data=data["name"],
+            get=data.get("about", ""),
+            lines=lines,
+            in_short=in_short(Draft(data)),
+        )
+    )
 
 
 def in_short(draft: Draft) -> str:
@@ -83,9 +93,11 @@ def in_short(draft: Draft) -> str:
         return pad_in_short(draft.definition)
     data = draft.data
     least, most = data["table"]["players"]
-    players = f"{least} players" if least == most else f"{least}–{most} players"
+    players = (
+        say("{least} players", least=least) if least == most else say("{least}–{most} players", least=least, most=most)
+    )
     bids = BIDDING[data.get("auction", {}).get("type", "none")]
-    return f"{players} · {len(cards_of(data['pack']))} cards · {bids}"
+    return say("{players} · {total} cards · {bids}", players=players, total=len(cards_of(data["pack"])), bids=bids)
 
 
 def game_page() -> ResponseReturnValue:
@@ -168,8 +180,12 @@ def _kept_in(token: str, draft: Draft) -> str:
         return "New tables of the club offer it"
     before = definition_in(same.of.rules)
     if before.fingerprint == draft.definition.fingerprint:
-        return f"It is kept there, as version {before.version}"
-    return f"As version {next_version(before, draft.definition).version}, in place of {before.fingerprint}"
+        return say("It is kept there, as version {version}", version=before.version)
+    return say(
+        "As version {version}, in place of {fingerprint}",
+        version=next_version(before, draft.definition).version,
+        fingerprint=before.fingerprint,
+    )
 
 
 def fits(link: str) -> bool:

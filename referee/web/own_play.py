@@ -13,6 +13,7 @@ from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.house import read_house
 from ..core.names import check_names
 from ..core.record import DEFINITION
+from ..core.text import say
 from ..definitions.faults import Faults
 from ..games import GAMES
 from ..games.game import Game
@@ -123,7 +124,7 @@ def _opened(draft: Draft, seats: Seats) -> str | None:
     club = opened_in(request.form.get("club", ""))
     if club is not None:
         seats.names, seats.problems["new"] = seat_people(club, seats.names)
-    names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(seats.names)]
+    names = [name.strip() or say("Player {seat}", seat=seat + 1) for seat, name in enumerate(seats.names)]
     if seats.problems.get("new"):
         return None
     try:

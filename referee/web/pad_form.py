@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..core.record import DEFINITION, read_json
+from ..core.text import say
 from ..definitions import drafting
 from ..definitions.definition import Definition, canonical, fingerprint
 from ..definitions.drafting import ColumnDraft, PadDraft
@@ -207,7 +208,7 @@ def _tried(definition: Definition) -> Screen:
     house = read_house(game.rules().house, {DEFINITION: definition.text})
     game = game.under(house)
     size = min(sizes_of(definition), key=lambda one: (abs(one - 3), one))
-    names = TRYING[:size] if size <= len(TRYING) else tuple(f"Player {seat + 1}" for seat in range(size))
+    names = TRYING[:size] if size <= len(TRYING) else tuple(say("Player {seat}", seat=seat + 1) for seat in range(size))
     rules = game.rules()
     state = rules.start(rules.seating(names, house), house)
     return game.screens().hand(state, (), rules.explain(state), {})

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.names import check_names
 from ..core.record import DEFINITION, read_json
-from ..core.text import Text
+from ..core.text import Text, say
 from ..definitions.definition import Definition
 from ..definitions.faults import Faults, FieldFault
 from ..definitions.gallery import PADS, shipped
@@ -191,7 +191,7 @@ def _open(draft: Draft) -> str | None:
         draft.names, draft.problems["new"] = seat_people(club, draft.names)
         if not draft.problems["new"]:
             del draft.problems["new"]
-    names = [name.strip() or f"Player {seat + 1}" for seat, name in enumerate(draft.names)]
+    names = [name.strip() or say("Player {seat}", seat=seat + 1) for seat, name in enumerate(draft.names)]
     try:
         check_names(names)
     except NameProblem as error:

@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Players
 from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.ruling import refusal_in
+from ..core.text import say
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
 from ..service.keeping import respell
@@ -82,7 +83,7 @@ def _store(view: TableView, form: Sent, sent: tables.Sent) -> str:
         answer = tables.record(view.token, [entry], **sent)
         if not isinstance(answer, Accepted):
             return str(answer.rulings[0].message)
-        sent = {**sent, "id": f"{sent['id'][:36]}-sp", "seen": answer.view.seq}
+        sent = {**sent, "id": say("{sent}-sp", sent=sent["id"][:36]), "seen": answer.view.seq}
     if respelt:
         respell(view.token, respelt, **sent)
     # The day it was opened is the table's anyway: it gives itself one of its own only where that is another.

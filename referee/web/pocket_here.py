@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint, current_app, render_template, request, url_for
 
-from ..core.words import counted
+from ..core.text import say, so_many
 from ..service.listing import busy_table, carried, first_table, summarise
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
@@ -73,22 +73,30 @@ def _ready(facts: Facts) -> Line:
 
 def _kept(facts: Facts, device: str) -> Line:
     held = carried(device)
-    said = f"{counted(held.tables, 'table')}, {size(held.bytes)}"
+    said = say("{so_many}, {size}", so_many=so_many(held.tables, "table"), size=size(held.bytes))
     if facts.short:
-        return Line("lock", "This phone is nearly full", f"{said}. Download the tables as files, and free some space")
+        return Line(
+            "lock",
+            "This phone is nearly full",
+            say("{said}. Download the tables as files, and free some space", said=said),
+        )
     if facts.persisted:
-        return Line("lock", "The records are kept", f"{said}. This browser won’t clear them", good=True)
+        return Line("lock", "The records are kept", say("{said}. This browser won’t clear them", said=said), good=True)
     if facts.persisted is None:
-        return Line("lock", "The records are here", f"{said}, on this device alone", good=True)
-    text = f"{said}. This browser can clear them when space is short. Download them as files"
+        return Line("lock", "The records are here", say("{said}, on this device alone", said=said), good=True)
+    text = say("{said}. This browser can clear them when space is short. Download them as files", said=said)
     return Line("lock", "The records are here for now", text, ask=True)
 
 
 def _waiting(facts: Facts, device: str) -> Iterator[Line]:
     if facts.waits:
         busy = busy_table(device, now())
-        until = "for the next time it is opened" if busy is None else f"until the hand at {called(busy)} is over"
-        yield Line("download", f"Version {facts.waits} waits", until, switch=busy is None)
+        until = (
+            "for the next time it is opened"
+            if busy is None
+            else say("until the hand at {called} is over", called=called(busy))
+        )
+        yield Line("download", say("Version {waits} waits", waits=facts.waits), until, switch=busy is None)
 
 
 def _way(endpoint: str, **values: Any) -> str:
@@ -98,4 +106,4 @@ def _way(endpoint: str, **values: Any) -> str:
 
 def size(count: int) -> str:
     """Bytes as people say them: ``1.2 MB``."""
-    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{max(1, round(count / 1000))} kB"
+    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else say("{max} kB", max=max(1, round(count / 1000)))

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
-from ..core.words import counted
+from ..core.text import say, so_many
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
@@ -172,13 +172,19 @@ def preview(sheet: Sheet | CardSheet, paper: str) -> Preview:
 
 
 def _card_words(card: CardSheet) -> str:
-    return f"{card.game} rules card, to be folded"
+    return say("{game} rules card, to be folded", game=card.game)
 
 
 def _sheet_words(sheet: Sheet) -> str:
     filled = sum(row.cells[0].isdigit() for row in sheet.rows)
-    hands = f"{counted(filled, 'hand')} filled in" if filled else "no hand filled in"
-    parts = [f"{sheet.game} score sheet, {'blank' if sheet.blank else hands}"]
+    hands = say("{so_many} filled in", so_many=so_many(filled, "hand")) if filled else "no hand filled in"
+    parts = [
+        (
+            say("{game} score sheet, blank", game=sheet.game)
+            if sheet.blank
+            else say("{game} score sheet, {hands}", game=sheet.game, hands=hands)
+        )
+    ]
     parts += ["chart"] if sheet.chart else []
     parts += [passage.title.lower() for passage in sheet.passages]
     parts += ["what scores what"] if sheet.legend else []

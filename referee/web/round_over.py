@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.words import counted, figure, listed
+from ..core.text import Words, in_a_list, say, so_many
 from ..screens.between import BetweenScreen, HandResult
 from ..screens.screen import Screen
 from ..service.at_round import AtRound, round_at
@@ -47,22 +47,26 @@ def instead_of(view: TableView, screen: BetweenScreen) -> Screen:
     if at is None:
         return screen
     game = at.game
-    names = [listed(list(side), "&") for side in game.sides]
+    names = [in_a_list(list(side), "&") for side in game.sides]
     sides = tuple(zip(names, game.totals, strict=True))
     best = (min if game.low else max)(game.totals)
     ahead = [name for name, points in sides if points == best]
-    after = counted(len(game.hands), "hand")
+    after = so_many(len(game.hands), "hand")
     if not game.hands:
         came = "No hand was played."
     elif len(ahead) == len(sides):
-        came = f"Tied at {figure(best)} after {after}."
+        came = say("Tied at {best} after {after}.", best=best, after=after)
     else:
-        came = f"{listed(ahead)} {'won' if len(ahead) == 1 else 'share'} it after {after}."
+        came = (
+            say("{in_a_list} won it after {after}.", in_a_list=in_a_list(ahead), after=after)
+            if len(ahead) == 1
+            else say("{in_a_list} share it after {after}.", in_a_list=in_a_list(ahead), after=after)
+        )
     return RoundOverScreen(
-        title=f"Round {at.round} is over",
+        title=say("Round {round} is over", round=at.round),
         at=at,
         came=came,
         sides=sides,
         result=screen.result,
-        another=f"Deal another {view.game.rules().hand_word}",
+        another=say("Deal another {hand_word}", hand_word=Words(view.game.rules().hand_word)),
     )

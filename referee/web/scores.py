@@ -14,7 +14,7 @@ from ..core.people import differences
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import figure
 from ..paper.charts import Goal, Picture
 from ..screens.between import said_of_side
@@ -342,4 +342,4 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
 
 def _wiped(seating: Seating, account: HandAccount, bank: BankRacks[Seated]) -> str:
     said = [f"{seating.side_name(side)}: {reason}." for side, reason in bank.wiped(account)]
-    return f"Hand {account.number}. {' '.join(said)}" if said else ""
+    return say("Hand {number}. {all}", number=account.number, all=" ".join(said)) if said else ""

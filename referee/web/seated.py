@@ -14,7 +14,7 @@ from jinja2.runtime import Context
 from ..core.cards import Card
 from ..core.entries import Entry
 from ..core.seats import Seat
-from ..core.words import listed
+from ..core.text import in_a_list, say
 from ..screens.parts import ELSEWHERE, Chosen, Player, players, seen_from
 from ..screens.screen import Picked, Telling
 from ..service import seats
@@ -75,7 +75,7 @@ class SecretScreen:
     @property
     def names(self) -> str:
         """Who tells it, in words."""
-        return listed([player.name for player in self.waiting])
+        return in_a_list([player.name for player in self.waiting])
 
     @property
     def words(self) -> str:
@@ -100,10 +100,10 @@ def _secret(
     waiting = tuple(there[seat] for seat in (telling.seats if said is None else (said,)))
     one = len(waiting) == 1
     titles = {
-        "elsewhere": f"Entered on {'another phone' if one else 'other phones'}",
+        "elsewhere": (say("Entered on another phone") if one else say("Entered on other phones")),
         "done": "You’re done",
         "own": "Your cards are covered",
-        "cover": f"Hand the phone to {waiting[0].name}",
+        "cover": say("Hand the phone to {name}", name=waiting[0].name),
     }
     return SecretScreen(
         title=titles[way],
@@ -161,7 +161,7 @@ def not_here(view: TableView, entries: Iterable[Entry]) -> str:
         return ""
     found, device = phones_at(view), known_device()
     names = [view.seating.names[seat] for seat in sorted(whose) if found.elsewhere(seat, device)]
-    return TOLD_THERE.format(names=listed(names)) if names else ""
+    return TOLD_THERE.format(names=in_a_list(names)) if names else ""
 
 
 # ---- one's own secrets ------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def keeps_record(view: TableView) -> str:
     """Whose secrets keep the record from being taken along on this phone, in words; empty if it may be."""
     found, device = phones_at(view), known_device()
     others = [seat for seat in sorted(found.by_seat) if found.elsewhere(seat, device)]
-    return listed([view.seating.names[seat] for seat in others if secrets_of(view, seat)])
+    return in_a_list([view.seating.names[seat] for seat in others if secrets_of(view, seat)])
 
 
 # ---- what a page says of phones at seats ------------------------------------------------------------

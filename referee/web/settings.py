@@ -12,6 +12,7 @@ from .came_from import is_at, own_page, way_back
 from .device import DECKS, THEMES, appearance, device_name, in_pocket, set_up
 from .offered import is_offered
 from .outside import is_at_home
+from .speaking import choose, chosen, language_names, offered
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
 
@@ -27,20 +28,25 @@ def settings() -> str:
 def save() -> ResponseReturnValue:
     """Keep the settings."""
     look = appearance()
+    language = request.form.get("language", chosen())
     theme, deck = request.form.get("theme", look.theme), request.form.get("deck", look.deck)
     typed = request.form.get("name", device_name())
     name = clean_text(typed[: 2 * room_for(NAME_LENGTH)])
     problem = text_problem(name, "A name", NAME_LENGTH)
     back = _inside(request.form.get("back", ""))
-    if problem or theme not in THEMES or deck not in DECKS:
+    if problem or theme not in THEMES or deck not in DECKS or language not in ("", *offered()):
         return _page(typed, theme, deck, back=back, problem=problem), 422
     set_up(name=name, theme=theme, deck=deck)
+    choose(language)
     return redirect(back or url_for(".settings", saved=1), 303)
 
 
 def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", saved: bool = False) -> str:
     told = {"name": name, "theme": theme, "deck": deck, "back": back, "problem": problem, "saved": saved}
-    return render_template("settings/settings.html", **told, site=_site())
+    languages = list(language_names())
+    return render_template(
+        "settings/settings.html", **told, site=_site(), languages=languages if len(languages) > 1 else (), own=chosen()
+    )
 
 
 def _site() -> Literal["", "open", "plain", "absent"]:

@@ -105,6 +105,14 @@ def chosen() -> str:
     return tag if tag in offered() else ""
 
 
+def choose(tag: str) -> None:
+    """Keep what this device’s owner chose: empty for what the browser asks for."""
+    if tag:
+        session[CHOSEN] = tag
+    else:
+        session.pop(CHOSEN, None)
+
+
 def named(tag: str) -> Language:
     """A language by its tag: English where there is no such catalogue."""
     if tag == "en":
@@ -136,7 +144,7 @@ def init_app(app: Flask) -> None:
     several = len(offered(app)) > 1
 
     @app.before_request
-    def choose() -> None:
+    def begin() -> None:
         speak_in(asked_for() if several and for_people() else ENGLISH)
 
     @app.after_request

@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from ..core.called import AS_PRINTED, call_them, called_now, rank_called, sign_drawn
 from ..core.cards import Suit, parse_card
 from ..core.errors import NotationError
+from ..core.text import say, spoken
 from ..core.words import figure
 from ..screens.parts import initials
 from ..service.opening import new_token
@@ -145,7 +146,8 @@ def _shown(rank: str, sign: str) -> Markup:
         try:
             words = parse_card(meant + letter).words
         except NotationError:
-            words = f"{rank} of {words}"
+            words = say("{rank} of {words}", rank=rank, words=words)
+    words = spoken().template(words)
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
         letter.lower(), rank_called(meant) or rank, pip(Suit(letter)), words
     )

@@ -27,16 +27,23 @@ FIGURES = Path(__file__).parent / "english_left.json"
 
 SHOWN = re.compile(r">([^<>]*)<|\b(?:aria-label|title|placeholder|alt)=\"([^\"]*)\"")
 SAID = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
-UNSHOWN = re.compile(r"<(script|style|svg|code|option)\b.*?</\1>", re.DOTALL)
+UNSHOWN = re.compile(
+    r"<(script|style|svg|code|option)\b.*?</\1>|<p class=\"small quiet\">[^<]*</p>\s*</article>", re.DOTALL
+)
+"""Not read, or a source as it is cited."""
+CARD = re.compile(
+    r'<span class="cd[^>]*>(?:<span aria-hidden[^>]*>.*?</span>)<span class="vh">[^<]*</span></span>|</?bdi>', re.DOTALL
+)
+"""Within a sentence."""
 NAMES_AND_SIGNS = re.compile(
-    rf"\b(?:{'|'.join(NAMES)}|Referee|Friday table|A4|[A-Z]{{2,3}}-\d+(?:\.\d+)?|[A-Z]{{3}}-[A-Z]{{3}})\b|&#?\w+;"
+    rf"\b(?:{'|'.join(NAMES)}|Referee|Friday table|A4|[A-Z]{{2,3}}-\d+(?:\.\d+)?|[0-9A-Z]{{3}}-[0-9A-Z]{{3}}|http://\S+)\b|&#?\w+;"
 )
 WORD = re.compile("[A-Za-z]{2}")
 
 
 def left_in(page: str) -> Iterator[str]:
     """The texts of a page in which a word is English, or nobody's name."""
-    for found in SHOWN.finditer(UNSHOWN.sub("", page)):
+    for found in SHOWN.finditer(CARD.sub("♠", UNSHOWN.sub("", page))):
         text = html.unescape(found[1] or found[2] or "")
         while SAID.search(text):
             text = SAID.sub("", text)
@@ -88,6 +95,8 @@ def left(app: Flask, clock: Clock) -> dict[str, dict[str, list[str]]]:
                 of_area[address.format(f"/{tokens.index(at.split('/')[2])}") if "{}" in address else at] = list(
                     left_in(page)
                 )
+                plain = client.get(at, headers={"Accept-Language": "en"}, follow_redirects=True).get_data(as_text=True)
+                assert OPEN not in plain, f"{at} keeps words of another language"
     return found
 
 
@@ -98,7 +107,6 @@ def test_less_and_less_is_english(left: dict[str, dict[str, list[str]]]) -> None
     now = {area: len(of_area) for area, of_area in texts.items()}
     grown = {area: sorted(texts[area]) for area in now if now[area] > figures.get(area, 0)}
     assert not grown, json.dumps({"now": now, "grown": grown}, indent=0, ensure_ascii=False)
-    assert {area: count for area, count in figures.items() if now[area] < count - 5} == {}, "write them down"
 
 
 def test_a_language_there_is_not_is_english(app: Flask) -> None:
@@ -134,6 +142,20 @@ def test_two_phones_at_a_table_speak_two_languages(app: Flask, clock: Clock) -> 
     assert not pages["en"] & pages["qps"] - {""}
 
 
+def test_who_chooses_a_language_has_it_whatever_the_browser_asks(app: Flask) -> None:
+    """And has what the browser asks for again, where nothing is chosen; one there is not is refused."""
+    client = app.test_client()
+    page = client.get("/settings").get_data(as_text=True)
+    token = re.search('name="csrf_token" value="([^"]*)"', page)
+    assert token is not None
+    typed = {"csrf_token": token[1], "name": "", "theme": "system", "deck": "two"}
+    assert client.post("/settings", data={**typed, "language": "qps"}).status_code == 303
+    assert OPEN in client.get("/", headers={"Accept-Language": "en"}).get_data(as_text=True)
+    assert client.post("/settings", data={**typed, "language": "tlh"}).status_code == 422
+    assert client.post("/settings", data={**typed, "language": ""}).status_code == 303
+    assert OPEN not in client.get("/", headers={"Accept-Language": "en"}).get_data(as_text=True)
+
+
 def test_programs_are_answered_in_english(app: Flask, clock: Clock) -> None:
     token = play_evening(app, clock)
     client = app.test_client()
@@ -152,7 +174,8 @@ def test_what_is_thought_of_as_spoken_ends_with_the_request(app: Flask) -> None:
 def test_the_pseudo_language_keeps_parts(pseudo: Catalogue) -> None:
     """Of every message, in the order of the English."""
     part = re.compile(r"\{[^{}]*\}|</?\w+>")
-    wrong = [key for key, said in pseudo.said.items() if part.findall(key.english) != part.findall(said[0])]
+    pairs = [(key.english.replace("{{", ""), said[0].replace("{{", "")) for key, said in pseudo.said.items()]
+    wrong = [english for english, said in pairs if part.findall(english) != part.findall(said)]
     assert wrong == []
 
 

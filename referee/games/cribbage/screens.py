@@ -10,7 +10,7 @@ from ...core.cards import Card
 from ...core.entries import Entry
 from ...core.game import Explanation, HandAccount
 from ...core.seats import Side
-from ...core.text import Text
+from ...core.text import Text, say
 from ...core.words import counted as so_many
 from ...kinds.pegging.track import TrackView
 from ...screens.between import (
@@ -63,9 +63,11 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     )
     standing = race(state.coming, state.running, state.house_coming.target) if state.hands_counted else ""
     return BetweenScreen(
-        title=f"Deal {number}" if account is None else f"Deal {account.number} is over",
-        ask=f"Deal {number}: who deals?",
-        button=f"Deal {number}",
+        title=say("Deal {number}", number=number)
+        if account is None
+        else say("Deal {number} is over", number=account.number),
+        ask=say("Deal {number}: who deals?", number=number),
+        button=say("Deal {number}", number=number),
         result=None if account is None else hand_result(state.seating, account, state.running, cell=cell),
         number=number,
         dealers=players(state.coming),
@@ -87,8 +89,8 @@ def _made_last(state: State) -> tuple[tuple[Player, str, int, tuple[tuple[tuple[
     """The hands and the crib of the last deal, each combination with its cards."""
     hand = state.this_hand
     there = players(state.seating)
-    shown = [(one, f"{there[one.seat].name}’s hand") for one in hand.shown]
-    shown += [(hand.crib, f"{there[hand.dealer].name}’s crib")] if hand.crib is not None else []
+    shown = [(one, say("{name}’s hand", name=there[one.seat].name)) for one in hand.shown]
+    shown += [(hand.crib, say("{name}’s crib", name=there[hand.dealer].name))] if hand.crib is not None else []
     return tuple(
         (there[one.seat], words, one.points, tuple((made.cards, made.points) for made in one.made))
         for one, words in shown
@@ -171,7 +173,7 @@ def _folds(state: State) -> Iterator[Fold]:
             "peg", "Points pegged", book.COUNTING.id, cost, "peg", (Press("Record them"),), asked_of(CRIBBAGE, Peg)
         )
     if hand is not None and house.muggins and hand.missed is not None:
-        cost = f"An opponent takes up to {hand.missed.most} that were overlooked."
+        cost = say("An opponent takes up to {most} that were overlooked.", most=hand.missed.most)
         press = (Press("Take them"),)
         yield Fold("muggins", "Muggins", book.MUGGINS.id, cost, "muggins", press, asked_of(CRIBBAGE, Muggins))
     if hand is not None and not hand.void and house.fined and state.outcome is None:
@@ -206,7 +208,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``deal 8 · Bea’s crib``."""
     hand = state.open_hand
-    return f"deal {number}" + ("" if hand is None else f" · {state.seating.names[hand.dealer]}’s crib")
+    return say("deal {number}", number=number) + (
+        "" if hand is None else say(" · {player}’s crib", player=state.seating.names[hand.dealer])
+    )
 
 
 def subtitle(state: State) -> str:
@@ -222,8 +226,8 @@ def place(state: State, entry: Entry) -> str:
     if hand is None:
         return ""
     if hand.begun and not hand.played_out:
-        return f"deal {hand.number}, count {len(hand.play.counts) + 1}"
-    return f"deal {hand.number}"
+        return say("deal {number}, count {total}", number=hand.number, total=len(hand.play.counts) + 1)
+    return say("deal {number}", number=hand.number)
 
 
 SCREENS: Final = Screens(

@@ -10,8 +10,7 @@ from ...core.cards import Suit
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Text
-from ...core.words import counted
+from ...core.text import Counted, Text, say
 from ...kinds.counts.rules import Group
 from ...kinds.counts.screen import CountPage
 from ...kinds.order_up.model import Maker, Name, Order
@@ -55,16 +54,22 @@ def _ordered_up(state: State, hand: Hand, mine: bool) -> str:
     """What follows if the turned card is ordered up; `mine`: said to the dealer."""
     dealer = state.seating.names[hand.dealer]
     card = (
-        f"the {hand.turned.rank_word}" if hand.turned is not None and hand.turned.suit.value in "SHDC" else "the card"
+        say("the {rank_word}", rank_word=hand.turned.rank_word)
+        if hand.turned is not None and hand.turned.suit.value in "SHDC"
+        else "the card"
     )
-    return f"You pick up {card} and discard." if mine else f"{dealer} picks up {card} and discards."
+    return (
+        say("You pick up {card} and discard.", card=card)
+        if mine
+        else say("{dealer} picks up {card} and discards.", dealer=dealer, card=card)
+    )
 
 
 PAGES: Final = OrderPages(
     game=lambda: EUCHRE,
     may=may_alone,
     then=_ordered_up,
-    for_alone=lambda house: f"for {house.lone_march}",
+    for_alone=lambda house: say("for {lone_march}", lone_march=house.lone_march),
     ordering=book.ORDER_UP,
     naming=book.NAMING,
     void=PASSED_OUT,
@@ -89,7 +94,7 @@ def _defences(state: State, hand: Hand) -> tuple[Offer, ...]:
     there = players(state.seating)
     return tuple(
         Offer(
-            f"{there[seat].name} may defend alone.",
+            say("{name} may defend alone.", name=there[seat].name),
             "Alone",
             (("type", "defend"), ("seat", str(seat))),
             book.DEFEND.id,
@@ -113,7 +118,7 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
 
     def stand(_side: Side, seats: Sequence[Seat]) -> Stand:
         took = sum(hand.won[seat] for seat in seats)
-        needs = "made it" if took >= MAKES else f"needs {MAKES - took}"
+        needs = "made it" if took >= MAKES else say("needs {makes}", makes=MAKES - took)
         return Stand(str(took), more=needs if hand.maker in seats else "")
 
     return sides_now(state.seating, players(state.seating), stand)
@@ -132,7 +137,12 @@ def _trumps_are(state: State, hand: Hand) -> str:
     if hand.maker is None or hand.trump is None:
         return ""
     alone = " alone" if hand.alone else ""
-    return f"{state.seating.names[hand.maker]} made {hand.trump.symbol} trumps{alone}"
+    return say(
+        "{player} made {symbol} trumps{alone}",
+        player=state.seating.names[hand.maker],
+        symbol=hand.trump.symbol,
+        alone=alone,
+    )
 
 
 def _scored(state: State, hand: Hand, side: Side) -> Sequence[tuple[Seat | None, ScoreLine]]:
@@ -167,14 +177,16 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     def note(_side: Side, seats: Sequence[Seat]) -> str:
         if hand is None or hand.trump is None or hand.maker not in seats:
             return ""
-        return f"{hand.trump.symbol}{' alone' if hand.alone else ''}"
+        return (
+            say("{symbol} alone", symbol=hand.trump.symbol) if hand.alone else say("{symbol}", symbol=hand.trump.symbol)
+        )
 
     return tally_of(state, note, state.house.target)
 
 
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 6 · to 10``."""
-    return f"hand {number} · to {state.house_coming.target}"
+    return say("hand {number} · to {target}", number=number, target=state.house_coming.target)
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -184,7 +196,12 @@ def cell(account: HandAccount, side: Side) -> str:
     if seating is None or not isinstance(maker, int) or trump is None or seating.side_of[maker] != side:
         return ""
     alone = " alone" if facts["alone"] else ""
-    return f"{Suit(str(trump)).symbol}{alone}, {counted(account.tricks_of(side), 'trick')}"
+    return say(
+        "{symbol}{alone}, {tricks}",
+        symbol=Suit(str(trump)).symbol,
+        alone=alone,
+        tricks=Counted(account.tricks_of(side), "trick"),
+    )
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
@@ -218,9 +235,9 @@ def farmers(state: State, chosen: Chosen) -> PickingScreen:
     ]
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
-        title=f"{player.name}’s farmer’s hand",
+        title=say("{player}’s farmer’s hand", player=player.name),
         mine=("Your farmer’s hand", "Your three cards"),
-        ask=f"{player.name}’s cards",
+        ask=say("{player}’s cards", player=player.name),
         help="Three nines or three tens. The first three cards of the kitty replace them: enter those only if everyone "
         "may know them.",
         rule=book.FARMERS.id,

@@ -11,7 +11,7 @@ from ...core.entries import Pass
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.words import counted, listed
+from ...core.text import in_a_list, say, so_many
 from ...kinds.camps.screen import partner_screen
 from ...kinds.ladder.screen import LadderScreen
 from ...kinds.widow.screen import Laying, LayingPage
@@ -48,13 +48,13 @@ from .scoring import MARKS
 
 def _stake(contract: Contract) -> str:
     times = TIMES[contract]
-    return "25 and the points" if times == 1 else f"25 and the points, × {times}"
+    return "25 and the points" if times == 1 else say("25 and the points, × {times}", times=times)
 
 
 BIDS: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
-        listed([CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)], "or"),
+        in_a_list([CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)], "or"),
         book.BIDS,
     ),
     tile=lambda bid: MARKS[bid.contract],
@@ -81,8 +81,8 @@ def contract(state: State, chosen: Chosen) -> WhoWhat:
                 words=CONTRACT_WORDS[one],
                 small=f"× {TIMES[one]}",
                 chosen=chosen.first("contract") == one,
-                button=f"Record {CONTRACT_WORDS[one].lower()}",
-                then=f"each opponent: {_stake(one)}",
+                button=say("Record {contract_words}", contract_words=CONTRACT_WORDS[one].lower()),
+                then=say("each opponent: {stake}", stake=_stake(one)),
             )
             for one in bids(state.house)
         ),
@@ -107,27 +107,29 @@ def call(state: State, chosen: Chosen) -> ChoosingScreen:
     rank = callable_cards(own)[0].rank_word
     rest = "" if own is not None else "A queen with all four kings."
     return ChoosingScreen(
-        title=f"{taker.name} calls a {rank}",
+        title=say("{taker} calls a {rank}", taker=taker.name, rank=rank),
         player=taker,
-        lead=f"{taker.name} plays {CONTRACT_WORDS[hand.played].lower()}",
-        more=f"{taker.name} to call",
-        why=f"The holder is the partner, and says nothing. {rest}".strip(),
+        lead=say(
+            "{taker} plays {contract_words}", taker=taker.name, contract_words=CONTRACT_WORDS[hand.played].lower()
+        ),
+        more=say("{taker} to call", taker=taker.name),
+        why=say("The holder is the partner, and says nothing. {rest}", rest=rest).strip(),
         rule=book.CALL.id,
         field="card",
         fields=(),
-        ask=f"{taker.name}, which {rank}?",
-        legend=f"Which {rank} is called?",
+        ask=say("{taker}, which {rank}?", taker=taker.name, rank=rank),
+        legend=say("Which {rank} is called?", rank=rank),
         chips=tuple(
             Answer(
                 value=card.code,
                 words=str(card),
                 chosen=chosen.first("card") == card.code,
-                button=f"Call {card}",
+                button=say("Call {card}", card=card),
                 then="before the chien is seen",
             )
             for card in callable_cards(own)
         ),
-        need=f"{taker.name} hasn’t called",
+        need=say("{taker} hasn’t called", taker=taker.name),
         first="tap a card first",
         button="Record the call",
         links=(Link("A queen, cavalier or valet", "hand", "call"),) if own is None else (),
@@ -145,7 +147,7 @@ def lower(state: State, chosen: Chosen) -> PickingScreen:
     pile = Pile("card", taker.name, taker, 1, said="the card called")
     return PickingScreen(
         grid=pack_grid(told(chosen, courts, ["card"]), courts, [pile]),
-        title=f"{taker.name} calls a card",
+        title=say("{taker} calls a card", taker=taker.name),
         ask="Tap",
         help="A king; a queen with all four kings in hand, then a cavalier, then a valet.",
         rule=book.CALL.id,
@@ -172,7 +174,7 @@ def chien(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
         page="chien",
         fields=(("type", "chien"),),
         button="Record the chien",
-        own=Laying(why=f"All may see it. Then {taker.name} takes it.", here=here, skip="ecart"),
+        own=Laying(why=say("All may see it. Then {taker} takes it.", taker=taker.name), here=here, skip="ecart"),
         template="kinds/widow.html",
     )
 
@@ -181,7 +183,7 @@ LAYING: Final = LayingPage(
     widow=ECART,
     game=lambda: FRENCH_TAROT,
     rule=book.ECART,
-    first=lambda hand: f"the {hand.chien_size} cards of the chien",
+    first=lambda hand: say("the {chien_size} cards of the chien", chien_size=hand.chien_size),
     page="ecart",
     button="Record the écart",
 )
@@ -198,7 +200,14 @@ def ecart(state: State, chosen: Chosen) -> PickingScreen:
     cards = tuple(card for card in PACK if not known or seen & card.bit)
     own = Laying(why="No king, no bout. A trump only where there is no other choice, and shown.", here=False)
     return LAYING.several(
-        state, hand, chosen, hand.attacks, cards, title=f"What does {name} lay aside?", mine="Your écart", own=own
+        state,
+        hand,
+        chosen,
+        hand.attacks,
+        cards,
+        title=say("What does {name} lay aside?", name=name),
+        mine="Your écart",
+        own=own,
     )
 
 
@@ -244,10 +253,10 @@ def poignee(state: State, chosen: Chosen) -> WhoWhat:
             Answer(
                 value=size,
                 words=SIZE_WORDS[size],
-                small=f"{size_of(hand, size)} trumps, {WORTH[size]}",
+                small=say("{size_of} trumps, {worth}", size_of=size_of(hand, size), worth=WORTH[size]),
                 chosen=chosen.first("size") == size,
-                button=f"Record the {size} poignée",
-                then=f"{WORTH[size]} to the side that wins the deal",
+                button=say("Record the {size} poignée", size=size),
+                then=say("{worth} to the side that wins the deal", worth=WORTH[size]),
             )
             for size in SIZES
         ),
@@ -265,14 +274,16 @@ def chelem(state: State, chosen: Chosen) -> ChoosingScreen:
         raise NotNow("chelem")
     taker = players(state.seating)[hand.attacks]
     return ChoosingScreen(
-        title=f"{taker.name} announces the chelem",
+        title=say("{taker} announces the chelem", taker=taker.name),
         player=taker,
-        lead=f"{taker.name} plays {CONTRACT_WORDS[hand.played].lower()}",
+        lead=say(
+            "{taker} plays {contract_words}", taker=taker.name, contract_words=CONTRACT_WORDS[hand.played].lower()
+        ),
         why="Every trick: 400 from each. If it fails, 200 to each. The announcer leads.",
         rule=book.CHELEM_SAID.id,
         field="bonus",
         fields=(("seat", str(hand.attacks)),),
-        ask=f"Does {taker.name} announce the chelem?",
+        ask=say("Does {taker} announce the chelem?", taker=taker.name),
         legend="The chelem",
         chips=(
             Answer(
@@ -281,7 +292,7 @@ def chelem(state: State, chosen: Chosen) -> ChoosingScreen:
                 css=" span-2",
                 chosen=chosen.first("bonus") == "chelem",
                 button="Announce the chelem",
-                then=f"then {taker.name} leads",
+                then=say("then {taker} leads", taker=taker.name),
             ),
         ),
         need="The chelem?",
@@ -301,7 +312,7 @@ def _offers(state: State, hand: Hand) -> tuple[Offer, ...]:
     found = [size for size in SIZES if size_of(hand, size) <= trumps]
     if not found:
         return ()
-    said = f"{state.seating.names[seat]} may show a {found[-1]} poignée."
+    said = say("{player} may show a {found} poignée.", player=state.seating.names[seat], found=found[-1])
     fields = (("type", "poignee"), ("seat", str(seat)), ("size", found[-1]))
     return (Offer(said, "Shown", fields, book.POIGNEE.id),)
 
@@ -323,14 +334,14 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     now, there = camps_now(hand), players(state.seating)
     assert now is not None
     pile = pile_known(hand, state.house) if hand.card_by_card else None
-    need = f"of {NEEDED[pile.bouts]}" if pile is not None else ""
+    need = say("of {needed}", needed=NEEDED[pile.bouts]) if pile is not None else ""
 
     def stand(seats: frozenset[Seat]) -> Stand:
         won = sum(hand.won[seat] for seat in seats)
         role = CONTRACT_WORDS[hand.played].lower() if hand.taker in seats else ""
         if pile is not None and hand.taker in seats:
             return Stand(str(pile.points), need, role, "points")
-        return Stand(str(won), "", role or counted(won, "trick").removeprefix(f"{won} "))
+        return Stand(str(won), "", role or so_many(won, "trick").removeprefix(f"{won} "))
 
     return camps_shown(now, there, stand)
 
@@ -342,7 +353,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     leads = None
     if not hand.play_begun and hand.called is not None and state.house.called_lead:
         suit = hand.called.suit.symbol
-        leads = (f"any card but a {suit}, or {hand.called} itself", book.CALLED_LEAD)
+        leads = (say("any card but a {suit}, or {called} itself", suit=suit, called=hand.called), book.CALLED_LEAD)
     screen = next_card(
         FRENCH_TAROT, state, chosen, sides=_sides(state, hand), gone=gone, leads=leads, opens=Suit.TRUMPS
     )
@@ -351,10 +362,16 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     if led is Suit.TRUMPS:
         why = "Play a higher trump if possible, else any trump. The Excuse always."
     elif led is not None:
-        why = f"Follow {led.symbol}. None? Then a trump, over one that lies. The Excuse always."
+        why = say("Follow {symbol}. None? Then a trump, over one that lies. The Excuse always.", symbol=led.symbol)
     if len(state.seating) == FIVE:  # so many have no room on the board for what each does
-        called = f", {hand.called} called" if hand.called is not None else ""
-        why = f"{state.seating.names[hand.attacks]} plays {CONTRACT_WORDS[hand.played].lower()}{called}. {why}"
+        called = say(", {called} called", called=hand.called) if hand.called is not None else ""
+        why = say(
+            "{player} plays {contract_words}{called}. {why}",
+            player=state.seating.names[hand.attacks],
+            contract_words=CONTRACT_WORDS[hand.played].lower(),
+            called=called,
+            why=why,
+        )
     pick = in_short(screen.pick, led)
     return replace(
         screen, pick=pick, why=why, offers=(*_offers(state, hand), *screen.offers), links=_links(state, hand)
@@ -389,8 +406,8 @@ def _insight(state: State, hand: Hand) -> str:
     """The one thing worth knowing about the hand."""
     name = state.seating.names[hand.attacks]
     if hand.chelem_said:
-        return f"{name} announced the chelem and needs every trick"
-    return f"{name} plays {CONTRACT_WORDS[hand.played].lower()}"
+        return say("{name} announced the chelem and needs every trick", name=name)
+    return say("{name} plays {contract_words}", name=name, contract_words=CONTRACT_WORDS[hand.played].lower())
 
 
 def result(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
@@ -421,7 +438,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 6 of 20``."""
     hands = state.house_coming.hands
-    return f"hand {number} of {hands}" if hands else f"hand {number}"
+    return say("hand {number} of {hands}", number=number, hands=hands) if hands else say("hand {number}", number=number)
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -437,8 +454,8 @@ def standing(state: State) -> str:
         return ""
     best = max(state.standing)
     names = [state.coming.side_name(side) for side, points in enumerate(state.standing) if points == best]
-    lead = f"{names[0]} leads." if len(names) == 1 else "The best totals are equal."
-    return f"{lead} All points add up to 0."
+    lead = say("{player} leads.", player=names[0]) if len(names) == 1 else "The best totals are equal."
+    return say("{lead} All points add up to 0.", lead=lead)
 
 
 EARLY: Final = Early(
@@ -459,7 +476,9 @@ def _folds(state: State) -> Iterator[Fold]:
         asked = asked_of(FRENCH_TAROT, PetitSec)
         yield Fold("petit-sec", "Petit sec", book.PETIT_SEC.id, cost, "petit-sec", (Press("Record it"),), asked)
     if state.house.misere and not hand.play_begun:
-        cost = f"No trump and no Excuse, or no court card: {state.house.misere} from each other player."
+        cost = say(
+            "No trump and no Excuse, or no court card: {misere} from each other player.", misere=state.house.misere
+        )
         asked = asked_of(FRENCH_TAROT, Misere)
         yield Fold("misere", "Misère", book.MISERE.id, cost, "misere", (Press("Record it"),), asked)
 

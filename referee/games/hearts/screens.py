@@ -10,7 +10,7 @@ from ...core.cards import Card, Pack, Suit, all_of
 from ...core.game import HandAccount
 from ...core.ruling import Rule
 from ...core.seats import Side
-from ...core.words import counted, listed, spelled
+from ...core.text import Counted, Spelled, in_a_list, say
 from ...desk.trick import won_trick
 from ...kinds.captured.screen import captured_page, to_come
 from ...kinds.counts.rows import counts_by_player
@@ -44,7 +44,11 @@ def _coming(state: State) -> str:
     if house.passing == "none":
         return ""
     way = way_of(house, seats, state.hands_counted + 1)
-    return f"Next hand: pass {way_words(way, seats)}." if way else "Next hand: hold, no one passes."
+    return (
+        say("Next hand: pass {way_words}.", way_words=way_words(way, seats))
+        if way
+        else "Next hand: hold, no one passes."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +92,36 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     grid = pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept)
     return PickingScreen(
         grid=_by_suits(grid, pack) if hand else grid,
-        title=f"{player.name} passes {way}",
+        title=say("{player} passes {way}", player=player.name, way=way),
         ask="",
-        mine=(f"You pass {way}", ""),
-        help=f"{counted(len(waiting), 'player')} to pass. No one sees what others passed.{keeps}",
+        mine=(say("You pass {way}", way=way), ""),
+        help=say(
+            "{players} to pass. No one sees what others passed.{keeps}",
+            players=Counted(len(waiting), "player"),
+            keeps=keeps,
+        ),
         rule=book.PASS.id,
         page="pass",
         fields=(("type", "pass-cards"), ("seat", str(player.seat))),
-        button=f"Pass to {to.name}",
+        button=say("Pass to {to}", to=to.name),
         all=house.pass_count,
-        own=Passing(player, to, f"{spelled(house.pass_count)} card{'s' if house.pass_count != 1 else ''}"),
+        own=Passing(
+            player,
+            to,
+            (
+                say("{pass_count} cards", pass_count=Spelled(house.pass_count))
+                if house.pass_count != 1
+                else say("{pass_count} card", pass_count=Spelled(house.pass_count))
+            ),
+        ),
         template="games/hearts/pass.html",
         instead=_less(house.pass_count),
         others=tuple(one for one in waiting if one != player),
-        watched=f"{listed([one.name for one in waiting])} {'passes' if len(waiting) == 1 else 'pass'} {way}",
+        watched=(
+            say("{it} passes {way}", it=in_a_list([one.name for one in waiting]), way=way)
+            if len(waiting) == 1
+            else say("{it} pass {way}", it=in_a_list([one.name for one in waiting]), way=way)
+        ),
     )
 
 
@@ -129,16 +149,23 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
     seat = chooser(state, state.this_hand)
     assert seat is not None
     player, points = players(state.seating)[seat], moon_worth(state.this_hand, state.house, seat)
-    shot = f"{player.name} shot the {'moon' if points == all_penalties(state.house) else 'sun'}"
+    shot = (
+        say("{player} shot the moon", player=player.name)
+        if points == all_penalties(state.house)
+        else say("{player} shot the sun", player=player.name)
+    )
     always = state.house.moon == "choice"
-    ways = {"others": f"The others count {points}", "self": f"{points} are taken off"}
+    ways = {
+        "others": say("The others count {points}", points=points),
+        "self": say("{points} are taken off", points=points),
+    }
     return ChoosingScreen(
         title=shot,
         player=player,
         lead=shot,
-        why=f"{player.name} chooses."
+        why=say("{player} chooses.", player=player.name)
         if always
-        else f"Adding {points} to the others would lose {player.name} the game.",
+        else say("Adding {points} to the others would lose {player} the game.", points=points, player=player.name),
         rule=(book.MOON_CHOICE if always else book.MOON_AT_END).id,
         field="choice",
         fields=(("seat", str(seat)),),
@@ -149,7 +176,7 @@ def moon(state: State, chosen: Chosen) -> ChoosingScreen:
             for way, said in ways.items()
         ),
         grid="two",
-        need=f"{player.name} hasn’t chosen",
+        need=say("{player} hasn’t chosen", player=player.name),
         first="tap who counts first",
         button="Score the hand",
         asks=("moon",),
@@ -186,7 +213,7 @@ def _leads(state: State) -> tuple[str, Rule] | None:
         return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
     unbroken = now.winners and duties_of(now, order_of(house)).tiers
     held = "other cards" if house.queen_forced else "cards other than Q♠"
-    return (f"no heart while holding {held}: hearts aren’t broken", book.BREAKING) if unbroken else None
+    return (say("no heart while holding {held}: hearts aren’t broken", held=held), book.BREAKING) if unbroken else None
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -194,22 +221,30 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     piles = () if state.hand is None else piles_of(state.hand, state.house)
     shown = any(piles) and state.open_hand is not None
     won = [all_of(piles[seat] for seat in seats) if shown else 0 for seats in state.seating.sides]
-    notes = [f"took {taken_in(state.house, pile)}" if shown else "" for pile in won]
+    notes = [say("took {taken_in}", taken_in=taken_in(state.house, pile)) if shown else "" for pile in won]
     return tally_of(state, lambda side, _: notes[side], state.house.goal)
 
 
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · pass across``."""
     now, seats = state.open_hand, len(state.seating)
-    aim = f"of {state.house.hands}" if state.house.hands else f"to {state.house.target}"
+    aim = (
+        say("of {hands}", hands=state.house.hands)
+        if state.house.hands
+        else say("to {target}", target=state.house.target)
+    )
     if now is None or state.house.passing == "none":
-        return f"hand {number} · {aim}"
-    return f"hand {number} · {'pass ' if now.way else ''}{way_words(now.way, seats)}"
+        return say("hand {number} · {aim}", number=number, aim=aim)
+    return (
+        say("hand {number} · pass {way_words}", number=number, way_words=way_words(now.way, seats))
+        if now.way
+        else say("hand {number} · {way_words}", number=number, way_words=way_words(now.way, seats))
+    )
 
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player took: ``took 13``."""
-    return f"took {account.extra['taken'][side]}"
+    return say("took {extra}", extra=account.extra["taken"][side])
 
 
 def _less(count: int) -> tuple[tuple[str, str, str], ...]:

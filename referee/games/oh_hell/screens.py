@@ -11,7 +11,7 @@ from ...core.entries import Bid
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.words import counted, figure
+from ...core.text import Counted, say, so_many
 from ...desk.trick import won_trick
 from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
@@ -59,7 +59,11 @@ def _coming(state: State) -> str:
     number, players = state.hands_counted + 1, len(state.coming)
     source = trump_source(state.house_coming, players, number)
     trumps = {"card": "then one is turned", "last": "the dealer’s last is shown", "": f"trumps: {_trump(source.suit)}"}
-    return f"{counted(size_of(state.house_coming, players, number), 'card')} each, {trumps[source.shown]}."
+    return say(
+        "{cards} each, {trumps}.",
+        cards=Counted(size_of(state.house_coming, players, number), "card"),
+        trumps=trumps[source.shown],
+    )
 
 
 def _trump(suit: Suit | None) -> str:
@@ -99,7 +103,9 @@ def trump_or_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> 
 def _then(state: State, bid: Bid) -> str:
     """What a bid scores if it is made."""
     size = state.this_hand.each
-    return f"{figure(points_for(state.house, size, bid.bid, bid.bid)[0])} for exactly {bid.bid}"
+    return say(
+        "{points_for} for exactly {bid}", points_for=points_for(state.house, size, bid.bid, bid.bid)[0], bid=bid.bid
+    )
 
 
 def stands(now: Hand, seat: Seat) -> str:
@@ -116,17 +122,20 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
 
     def bid(seat: Seat) -> str:
-        return f"of {now.numbers[seat]} {stands(now, seat)}".strip()
+        return say("of {numbers} {stands}", numbers=now.numbers[seat], stands=stands(now, seat)).strip()
 
     trick = asked_trick(now, players(state.seating), of=bid, leader=OH_HELL.next_player(state, now))
-    return TricksScreen(trick=trick, insight=f"{wanted} wanted, {now.tricks_total - now.taken} left")
+    return TricksScreen(
+        trick=trick,
+        insight=say("{wanted} wanted, {tricks_total} left", wanted=wanted, tricks_total=now.tricks_total - now.taken),
+    )
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The next card."""
     now = state.this_hand
     sides = tuple(
-        SideNow((one,), one.name, one.mark, str(now.won[one.seat]), f"of {bid}", stands(now, one.seat))
+        SideNow((one,), one.name, one.mark, str(now.won[one.seat]), say("of {bid}", bid=bid), stands(now, one.seat))
         for one, bid in zip(players(state.seating), now.numbers, strict=True)
     )
     turned = card_set([now.turned] if now.turned is not None else [])
@@ -141,7 +150,7 @@ def trump_or_card(state: State, chosen: Chosen) -> CardsScreen:
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and what each bid in the hand in progress."""
     now = state.open_hand
-    told = {} if now is None else {bid.seat: f"bid {bid.bid}" for bid in now.bids if bid is not None}
+    told = {} if now is None else {bid.seat: say("bid {bid}", bid=bid.bid) for bid in now.bids if bid is not None}
     return tally_of(state, lambda _side, seats: told.get(seats[0], ""))
 
 
@@ -149,14 +158,22 @@ def where(state: State, number: int) -> str:
     """Where the sitting is, with the trumps: ``hand 3 of 19 · 8 cards, ♥``."""
     now, players = state.hand, len(state.seating)
     house = state.house if state.open_hand is not None else state.house_coming
-    size = counted(size_of(house, players, number), "card")
-    trumps = f", trumps {_trump(now.trump)}" if now is not None and now.named and not now.complete else ""
-    return f"hand {number} of {max(len(sizes(state.house_coming, players)), number)} · {size}{trumps}"
+    size = so_many(size_of(house, players, number), "card")
+    trumps = (
+        say(", trumps {trump}", trump=_trump(now.trump)) if now is not None and now.named and not now.complete else ""
+    )
+    return say(
+        "hand {number} of {max} · {size}{trumps}",
+        number=number,
+        max=max(len(sizes(state.house_coming, players)), number),
+        size=size,
+        trumps=trumps,
+    )
 
 
 def cell(account: HandAccount, side: Side) -> str:
     """What a player bid and took: ``bid 3, took 2``."""
-    return f"bid {account.extra['bids'][side]}, took {account.tricks_of(side)}"
+    return say("bid {extra}, took {tricks_of}", extra=account.extra["bids"][side], tricks_of=account.tricks_of(side))
 
 
 BIDS: Final = Early("bid", "Bid out of turn", book.BID_ORDER.id, lambda state, seat: state.this_hand.bids[seat] is None)

@@ -11,8 +11,7 @@ from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import UNSAID
-from ...core.words import counted, listed, signed, spelled
+from ...core.text import UNSAID, Counted, Signed, Spelled, in_a_list, say, so_many
 from ...desk.trick import Played, TrickAnswer
 from ...screens.between import race
 from ...screens.cards import CardsScreen, LaidCard, LastTrick, Turn, laid_cards
@@ -64,7 +63,9 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     return replace(
         screen,
         last=None,
-        holds=f"{state.seating.names[seat]}’s hand: {counted(len(screen.pick.held), 'card')}",
+        holds=say(
+            "{player}’s hand: {cards}", player=state.seating.names[seat], cards=Counted(len(screen.pick.held), "card")
+        ),
         why=_why(hand, seat) or screen.why,
         own=_felt(state, hand, seat, screen.turn.laid),
         template="games/pippins/cards.html",
@@ -83,17 +84,17 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
     left = len(there) - len(told)
     return CardsScreen(
         turn=Turn(
-            title=f"{there[seat].name} to discard",
+            title=say("{name} to discard", name=there[seat].name),
             player=there[seat],
             tricks=hand.tricks_total,
             laid=laid_cards(there, told, turn=seat, best=None, discards=True),
         ),
         pick=pick,
-        holds=f"{there[seat].name}’s hand: discard one",
-        why=f"When all four are turned up, tap each: {spelled(left)} to come.",
+        holds=say("{name}’s hand: discard one", name=there[seat].name),
+        why=say("When all four are turned up, tap each: {left} to come.", left=Spelled(left)),
         rule=book.DISCARD.id,
         entry="discard",
-        own=f"{left} to come",
+        own=say("{left} to come", left=left),
         template="games/pippins/discard.html",
     )
 
@@ -119,7 +120,7 @@ def _felt(state: State, hand: Hand, seat: Seat, laid: Sequence[LaidCard]) -> Fel
         before=trick_before(hand, players(state.seating), lambda _trick: (UNSAID, rule.id)),
         counted=tuple(str(score.words) for score in card_scores(hand.tricks[-1], reaches)) if reaches else (),
         points=hand.points[-1],
-        left=f"new reach {hand.top[-1]}" if hand.top != reaches else "no new reach",
+        left=say("new reach {top}", top=hand.top[-1]) if hand.top != reaches else "no new reach",
     )
 
 
@@ -137,8 +138,8 @@ def _doubles(reaches: Cards) -> str:
     """Which ranks count double, in words; empty where there is no reach."""
     if not reaches:
         return ""
-    ranks = listed([card.face for card in reversed(reaches)])
-    return f"{ranks} {'counts' if len(reaches) == 1 else 'count'} double"
+    ranks = in_a_list([card.face for card in reversed(reaches)])
+    return say("{ranks} counts double", ranks=ranks) if len(reaches) == 1 else say("{ranks} count double", ranks=ranks)
 
 
 def _so_far(state: State, hand: Hand) -> str:
@@ -147,7 +148,7 @@ def _so_far(state: State, hand: Hand) -> str:
         return "The trick itself is worth 1" if not hand.tricks else ""
     points = trick_points([play.card for play in hand.trick], hand.top)
     best = PIPPINS.order(state).winner(hand.trick)
-    return f"Worth {points} so far, and {state.seating.names[best.seat]} is winning"
+    return say("Worth {points} so far, and {player} is winning", points=points, player=state.seating.names[best.seat])
 
 
 def _why(hand: Hand, seat: Seat) -> str:
@@ -157,7 +158,11 @@ def _why(hand: Hand, seat: Seat) -> str:
         return ""
     led = hand.trick[0].card.suit
     follows = any(card.suit is led for card in cards_in(held))
-    return f"Follow {led.symbol}." if follows else f"No {led.symbol} in this hand: play any card."
+    return (
+        say("Follow {symbol}.", symbol=led.symbol)
+        if follows
+        else say("No {symbol} in this hand: play any card.", symbol=led.symbol)
+    )
 
 
 def _coming(state: State) -> str:
@@ -170,9 +175,9 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     board, target = state.house.board, state.house.target
     found = []
     for side, total in enumerate(running(state)):
-        notes = [f"lap {lap_of(total)[0]}"] if board else []
+        notes = [say("lap {lap_of}", lap_of=lap_of(total)[0])] if board else []
         if state.hand is not None and state.hand.winners and not state.hand.complete:
-            notes.append(f"{signed(total - state.standing[side])} this hand")
+            notes.append(say("{total} this hand", total=Signed(total - state.standing[side])))
         found.append(TallyLine(total, ", ".join(notes), None if board else target))
     return tuple(found)
 
@@ -195,7 +200,7 @@ def track(state: State) -> tuple[Runner, ...]:
 
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · past 240``."""
-    return f"hand {number} · past {state.house.target}"
+    return say("hand {number} · past {target}", number=number, target=state.house.target)
 
 
 DISCARDS: Final = Early(
@@ -214,7 +219,7 @@ def rare(state: State, chosen: Chosen) -> RareScreen:
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``7 tricks``."""
-    return counted(account.tricks_of(side), "trick")
+    return so_many(account.tricks_of(side), "trick")
 
 
 def goals(state: State) -> tuple[int | None, int | None]:

@@ -10,8 +10,7 @@ from ...core.cards import Card
 from ...core.entries import Pass, Penalty, Renege
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import Text
-from ...core.words import figure
+from ...core.text import Text, say
 from ...kinds.dialogue.rules import Bid, Hold
 from ...kinds.double.screen import DoublePage
 from ...screens.cards import CardsScreen
@@ -62,7 +61,10 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
         if now is None or hand.declarer not in seats or not hand.tricks:
             return Stand(str(took))
         need = max(0, NEEDED - now.own)
-        return Stand(str(took), more=f"{now.own} eyes, needs {need}" if need else f"{now.own} eyes")
+        return Stand(
+            str(took),
+            more=say("{own} eyes, needs {need}", own=now.own, need=need) if need else say("{own} eyes", own=now.own),
+        )
 
     return sides_now(state.seating, players(state.seating), stand)
 
@@ -130,7 +132,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
     tapped = set(chosen.all("jacks"))
     every = hand.taken >= hand.tricks_total
     return ResultScreen(
-        title=f"{player.name}’s game",
+        title=say("{player}’s game", player=player.name),
         player=player,
         lead=_plays(hand, state.seating.names),
         null=hand.null and not asked_jacks,
@@ -277,7 +279,11 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     def note(_side: Side, seats: Sequence[Seat]) -> str:
         if hand is None or hand.announced is None or hand.declarer not in seats:
             return ""
-        return f"{MARKS[hand.announced.game]}{' Hand' if hand.announced.hand else ''}"
+        return (
+            say("{marks} Hand", marks=MARKS[hand.announced.game])
+            if hand.announced.hand
+            else say("{marks}", marks=MARKS[hand.announced.game])
+        )
 
     limit = state.house.limit
     return tally_of(state, note, -limit if limit else None)
@@ -292,11 +298,11 @@ def standing(state: State) -> str:
     """What a table plays for next, in a sentence."""
     house, seats = state.house_coming, len(state.seating)
     if house.limit:
-        return f"Until somebody is at −{house.limit}."
+        return say("Until somebody is at −{limit}.", limit=house.limit)
     left = house.rounds * seats - state.hands_counted
     if not house.rounds:
         return ""
-    return f"{figure(left)} hands to go." if left > 1 else "The last hand."
+    return say("{left} hands to go.", left=left) if left > 1 else "The last hand."
 
 
 SCREENS: Final = Screens(

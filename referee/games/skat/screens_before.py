@@ -9,7 +9,7 @@ from typing import Final
 from ...core.cards import cards_in
 from ...core.log import Standing
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Text, say
 from ...core.words import figure
 from ...kinds.dialogue.screen import DialoguePage
 from ...kinds.widow.screen import Laying
@@ -34,7 +34,11 @@ def worths(_state: State, hand: Hand, seat: Seat) -> Mapping[int, str]:
         return found
     for game in ("D", "H", "S", "C", "grand"):
         value = BASES[game] * (abs(matadors_of(game, held)) + 1)
-        found[value] = f"{found.get(value, '')}{MARKS[game] if game != 'grand' else 'G'}"
+        found[value] = (
+            say("{get}{marks}", get=found.get(value, ""), marks=MARKS[game])
+            if game != "grand"
+            else say("{get}G", get=found.get(value, ""))
+        )
     return found
 
 
@@ -92,9 +96,9 @@ class AnnounceScreen:
 def _worth(game: str, cards: int | None, bid: int, *, hand: bool) -> tuple[str, str]:
     """The value of a game as a sum, and in short; of Null its values. `cards`: the twelve, or ten of them."""
     if game == "null":
-        return "", f"{NULLS[hand, False]}, ouvert {NULLS[hand, True]}"
+        return "", say("{nulls}, ouvert {nulls2}", nulls=NULLS[hand, False], nulls2=NULLS[hand, True])
     if cards is None:
-        return "", f"{BASES[game]} each"
+        return "", say("{bases} each", bases=BASES[game])
     result = result_of(Facts(game, 0, matadors_of(game, cards), 61, 5, hand))
     short = " · below the bid" if result.value < bid else ""
     return str(sum_of(result)), f"{figure(result.value)}{short}"
@@ -120,7 +124,7 @@ def announce(state: State, chosen: Chosen) -> AnnounceScreen:
     plays_hand = untaken and chosen.first("hand") == "1"
     said = Text("{player} declares at {bid}", player=player.name, bid=hand.high or 0)
     return AnnounceScreen(
-        title=f"{player.name}, which game?",
+        title=say("{player}, which game?", player=player.name),
         mine="Which game do you play?",
         player=player,
         lead=str(said),
@@ -191,7 +195,7 @@ def skat(state: State, chosen: Chosen) -> Screen:
     hand = state.this_hand
     player = players(state.seating)[hand.alone]
     return SkatScreen(
-        title=f"{player.name}, do you take the skat?",
+        title=say("{player}, do you take the skat?", player=player.name),
         mine="Do you take the skat?",
         player=player,
         lead=str(Text("{player} declares at {bid}", player=player.name, bid=hand.high or 0)),
@@ -212,7 +216,7 @@ def push(state: State, chosen: Chosen) -> Screen:
     assert isinstance(due, int)
     player = players(state.seating)[due]
     return SkatScreen(
-        title=f"{player.name}, do you take the skat?",
+        title=say("{player}, do you take the skat?", player=player.name),
         mine="Do you take the skat?",
         player=player,
         lead="Schieberamsch",
@@ -270,14 +274,17 @@ def discard(state: State, chosen: Chosen) -> Screen:
     rule = book.PUSH.id if hand.ramsch else book.SKAT.id
     if held is None:
         return AwayScreen(
-            title=f"{player.name}, lay two cards away", mine="Lay two cards away", player=player, rule=rule
+            title=say("{player}, lay two cards away", player=player.name),
+            mine="Lay two cards away",
+            player=player,
+            rule=rule,
         )
     cards = tuple(cards_in(held))
     jacks = [card for card in cards if hand.ramsch and card.bit & JACK_SET]
     pile = Pile("cards", player.name, player, SIZE, said="two")
     return PickingScreen(
         grid=pack_grid(told(chosen, cards, ["cards"]), cards, [pile], marks=dict.fromkeys(jacks, "no")),
-        title=f"{player.name} to lay two cards away",
+        title=say("{player} to lay two cards away", player=player.name),
         mine=("Lay two cards away", ""),
         ask="",
         help="",
@@ -296,4 +303,8 @@ def where(state: State, number: int) -> str:
     seats = len(state.seating)
     at = (number - 1) // seats + 1
     bock = " · Bock" if state.open_hand is not None and state.open_hand.bock else ""
-    return f"round {at} of {house.rounds}{bock}" if house.rounds and not house.limit else f"hand {number}{bock}"
+    return (
+        say("round {at} of {rounds}{bock}", at=at, rounds=house.rounds, bock=bock)
+        if house.rounds and not house.limit
+        else say("hand {number}{bock}", number=number, bock=bock)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ...core.words import listed
+from ...core.text import in_a_list, say
 from ...play.camps import CampsNow
 from ...play.known import camps_now
 from ...play.model import AnySitting
@@ -31,7 +31,7 @@ def partner_screen(
         title="Who was the partner?",
         player=own[0] if own else there[state.this_hand.dealer],
         lead="All tricks are in." if tricks else "Recorded by its result.",
-        more="The card called was not seen." if tricks else f"Who played with the {declarer}?",
+        more="The card called was not seen." if tricks else say("Who played with the {declarer}?", declarer=declarer),
         rule=partner.rule.id,
         field="seat",
         fields=(),
@@ -46,16 +46,16 @@ def partner_screen(
 
 
 def _chips(now: CampsNow, own: list[Player], there: tuple[Player, ...], chosen: Chosen) -> Iterator[Answer]:
-    with_whom = listed([player.name for player in own])
+    with_whom = in_a_list([player.name for player in own])
     for seat in sorted(now.others):
         name = there[seat].name
         yield Answer(
             value=str(seat),
             words=name,
             chosen=chosen.first("seat") == str(seat),
-            button=f"{name} was the partner",
+            button=say("{name} was the partner", name=name),
             css=" span-2" if len(name) > SHORT else "",
-            then=f"of {with_whom}" if with_whom else "",
+            then=say("of {with_whom}", with_whom=with_whom) if with_whom else "",
         )
     yield Answer(
         value="",

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.cards import Card, all_of, cards_in
-from ...core.words import counted, figure
+from ...core.text import Counted, say
+from ...core.words import figure
 from ...play.model import AnySitting
 from ...screens.parts import Chosen, Player, players
 from ...screens.picking import Note, PickingScreen, Pile, pack_grid, told
@@ -38,8 +39,8 @@ def captured_page(
         return Pile(field, player.name, player, None, value=value, base=base)
 
     missing = cards_told.missing(pack)
-    points = f"{wanted.of(missing)} of {wanted.all} points are missing."
-    note = Note(f"{counted(len(missing), 'card')} missing", points, captures.rule.id, wanted.all)
+    points = say("{of} of {all} points are missing.", of=wanted.of(missing), all=wanted.all)
+    note = Note(say("{cards} missing", cards=Counted(len(missing), "card")), points, captures.rule.id, wanted.all)
     return PickingScreen(
         grid=pack_grid(cards_told, pack, map(pile, there), worth=values.figures),
         title="Point cards",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.seats import Seat
+from ...core.text import say
 from ...play.model import AnySitting
 from ...screens.parts import Chosen, Offer, Player, players, playing
 
@@ -79,7 +80,7 @@ def count_rows(
     def row(player: Player) -> CountRow:
         field, said = f"counts-{player.seat}", str(bid[player.seat]) if bid else ""
         has = least[player.seat] if least else 0
-        told = f"bid {said}" if said else ""
+        told = say("bid {said}", said=said) if said else ""
         return CountRow(field, player.name, player, player.mark, told, said, chosen.first(field), has)
 
     return tuple(row(player) for player in playing(players(state.seating), state.this_hand))
@@ -91,6 +92,6 @@ def counts_by_player(
     """The tricks of a whole hand, of players who `bid` a number each or none."""
     hand = state.this_hand
     rows = count_rows(state, chosen, least=hand.won, bid=bid or {})
-    title = title or f"Hand {hand.number}: tricks taken"
+    title = title or say("Hand {number}: tricks taken", number=hand.number)
     none = tuple((f"counts-{seat}", "0") for seat in sorted(hand.out))
     return CountsScreen(title=title, all=hand.tricks_total, rows=rows, fields=(*BY_RESULT, *none))

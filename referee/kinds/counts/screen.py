@@ -9,6 +9,7 @@ from typing import Any, Final, Generic
 from ...core.entries import Entry, TrickCounts
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
+from ...core.text import say
 from ...core.values import altered
 from ...core.words import signed
 from ...play.model import HandT, S, TrickHand
@@ -182,9 +183,9 @@ class CountPage(Generic[S, HandT]):
         elif any(group.alone for group in groups) and len(groups) > len(sides):
             hint = self.apart
         elif hand.enough is not None:
-            hint = f"{hand.enough} tricks end the hand"
+            hint = say("{enough} tricks end the hand", enough=hand.enough)
         return PanelsScreen(
-            title=f"Hand {hand.number}: tricks taken",
+            title=say("Hand {number}: tricks taken", number=hand.number),
             all=hand.tricks_total,
             enough=hand.enough,
             hint=hint,

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.words import counted
+from ...core.text import Counted, say
 from ...screens.parts import Chosen, Fields
 from ...screens.screen import Covers, S, Telling
 
@@ -37,7 +37,9 @@ def covers(
         waiting = tuple(asked(name, state))
         if not waiting:
             return None
-        cover = f"{{player}} taps the {counted(count(state), 'card')} to pass, where no one else can see."
+        cover = say(
+            "{{player}} taps the {cards} to pass, where no one else can see.", cards=Counted(count(state), "card")
+        )
         return Telling(waiting, what, of=tuple(of(state)), cover=cover, rule=rule.id, less=less(state))
 
     return Covers(telling=telling, private=lambda name, _state: name == page)

@@ -11,8 +11,7 @@ from ...core.entries import Pass
 from ...core.log import Standing
 from ...core.ruling import Rule, Ruling, Severity
 from ...core.seats import Seat
-from ...core.text import Text
-from ...core.words import listed
+from ...core.text import Text, in_a_list, say
 from ...play.model import H, Sitting
 from ...screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ...screens.parts import Chosen, Fact, Link, first_against, ids_of, players
@@ -241,7 +240,7 @@ class _Drawn(Generic[L, B, H]):
             then="" if struck else self._after(self.ladder.move_pass(self.state, passed)),
             chosen=self.picked == PASS and not struck,
             fact=struck,
-            css=f"{wide} bid-pass",
+            css=say("{wide} bid-pass", wide=wide),
         )
 
     def _after(self, after: Sitting[L, H], *, told: bool = True) -> str:
@@ -307,7 +306,7 @@ class _Drawn(Generic[L, B, H]):
         may = [suit for suit in suits if (number, suit.value) not in self.against]
         ruling = next((self.against[number, suit.value] for suit in suits if suit not in may), None)
         if may and ruling is not None and number not in out:
-            signs, rising = listed([suit.symbol for suit in may], "or"), " ".join(suit.symbol for suit in suits)
+            signs, rising = in_a_list([suit.symbol for suit in may], "or"), " ".join(suit.symbol for suit in suits)
             lead = str(Text("{number} only in {suits}:", number=number, suits=signs))
             yield Fact("why-suit", lead, str(Text("the suits rise {suits}.", suits=rising)), ruling.rule.id)
 

@@ -11,7 +11,8 @@ from ...core.cards import Card, Pack, card_set
 from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.words import counted, figure, spelled
+from ...core.text import Counted, Spelled, say, so_many
+from ...core.words import figure
 from ...play.model import HandT, S
 from ...screens.parts import Chosen, Fields, Link, NotNow, Player, ids_of, players
 from ...screens.picking import told
@@ -195,7 +196,7 @@ class _Tapped(Generic[S, HandT, E]):
             own = player.seat
             recorded, current, cards = told.melds[own] is not None, own == self.seat, self.cards.get(own, ())
             if current or (cards and not recorded):
-                said, worth = counted(len(cards), "card"), str(self.points(own))
+                said, worth = so_many(len(cards), "card"), str(self.points(own))
             elif recorded:
                 said, worth = "ready", figure(told.melded[own] or 0)
             else:
@@ -209,22 +210,30 @@ class _Tapped(Generic[S, HandT, E]):
         names, seat = self.state.seating.names, self.seat
         missing = self.melds.size - len(self.cards[seat]) if self.whole else 0
         if missing:
-            said = f"{counted(missing, 'card')} missing" if missing > 0 else f"{counted(-missing, 'card')} too many"
+            said = (
+                say("{cards} missing", cards=Counted(missing, "card"))
+                if missing > 0
+                else say("{cards} too many", cards=Counted(-missing, "card"))
+            )
             return said, "then the best melds are laid down"
         waiting = [other for other in self.due if other != seat]
         ready = [seat, *(other for other in waiting if self.cards[other])]
         if len(ready) > 1:
             melded = ", ".join(f"{names[other]} {self.points(other)}" for other in ready)
-            return f"Record {spelled(len(ready))} melds", melded
-        then = f"then {names[waiting[0]]}" if waiting else "all melds are entered"
-        return f"{'You meld' if mine else f'{names[seat]} melds'} {self.points(seat) or 'nothing'}", then
+            return say("Record {total} melds", total=Spelled(len(ready))), melded
+        then = say("then {player}", player=names[waiting[0]]) if waiting else "all melds are entered"
+        return (
+            say("You meld {it}", it=self.points(seat) or "nothing")
+            if mine
+            else say("{player} melds {it}", player=names[seat], it=self.points(seat) or "nothing")
+        ), then
 
     def idle(self) -> str:
         """That all others meld nothing; empty where nobody is left."""
         waiting = [other for other in self.due if other != self.seat and not self.cards[other]]
         if len(waiting) > 1:
             return "The others meld nothing"
-        return f"{self.state.seating.names[waiting[0]]} melds nothing" if waiting else ""
+        return say("{player} melds nothing", player=self.state.seating.names[waiting[0]]) if waiting else ""
 
     def links(self) -> Iterator[Link]:
         """Other ways to tell the same."""
@@ -240,13 +249,16 @@ class _Tapped(Generic[S, HandT, E]):
         """It."""
         seat, count = self.seat, len(self.cards[self.seat])
         name = self.state.seating.names[seat]
-        ask, mine = f"Tap what {name} lays down", "Tap what you lay down"
+        ask, mine = say("Tap what {name} lays down", name=name), "Tap what you lay down"
         if self.whole:
-            ask, mine = f"{name}’s hand: {count} of {self.melds.size}", f"Your hand: {count} of {self.melds.size}"
+            ask, mine = (
+                say("{name}’s hand: {count} of {size}", name=name, count=count, size=self.melds.size),
+                say("Your hand: {count} of {size}", count=count, size=self.melds.size),
+            )
         elif self.hand.held[seat] is not None and self.melds.best_to_lay(self.state, self.hand, seat):
-            ask, mine = f"{name}’s best melds", "Your best melds"
+            ask, mine = say("{name}’s best melds", name=name), "Your best melds"
         return MeldScreen(
-            title=f"{name}’s melds",
+            title=say("{name}’s melds", name=name),
             ask=ask,
             mine=mine,
             player=players(self.state.seating)[seat],

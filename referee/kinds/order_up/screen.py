@@ -10,6 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Misdeal, Pass
 from ...core.ruling import Rule, refusal_in
 from ...core.seats import Seat
+from ...core.text import Words, say
 from ...play.game import AnyTrickGame
 from ...screens.cards import CardsScreen, Turn
 from ...screens.parts import Chosen, NotNow, Player, players
@@ -96,8 +97,8 @@ class OrderScreen:
             spots=tuple(
                 Spot(
                     seat.player,
-                    f"{seat.player.name} deals" if seat.deals else seat.player.name,
-                    f"{seat.player.name}: {seat.words or 'no call'}",
+                    say("{player} deals", player=seat.player.name) if seat.deals else seat.player.name,
+                    say("{player}: {it}", player=seat.player.name, it=seat.words or "no call"),
                     figure="?" * seat.now,
                     note="" if seat.now else seat.words,
                     turn=seat.now,
@@ -183,18 +184,21 @@ class OrderPages:
         suits = self._suits(hand, chosen) if second else ()
         may, _ = self.may(state, hand, seat)
         if second:
-            head = self.no_suit if turned is None else f"Turned down: {turned.word}"
+            head = self.no_suit if turned is None else say("Turned down: {word}", word=Words(turned.word))
             told = then = "Name any suit." if turned is None else "Name another suit, or pass."
             if turned is not None and self._stuck(state, seat):
-                told, then = "You deal, and must name another suit.", f"{name} deals, and must name another suit."
+                told, then = (
+                    "You deal, and must name another suit.",
+                    say("{name} deals, and must name another suit.", name=name),
+                )
         else:
-            head = f"{(turned or Suit.SPADES).word.capitalize()} would be trumps"
+            head = say("{word} would be trumps", word=(turned or Suit.SPADES).word.capitalize())
             told, then = self.then(state, hand, True), self.then(state, hand, False)
         picks_up = not second and seat == hand.dealer
         order = "pick it up?" if picks_up else "order it up?"
         return OrderScreen(
-            title=f"{name} to call",
-            ask=f"{name}, name trumps?" if second else f"{name}, {order}",
+            title=say("{name} to call", name=name),
+            ask=say("{name}, name trumps?", name=name) if second else f"{name}, {order}",
             mine="Name trumps?" if second else order.capitalize(),
             player=there[seat],
             seats=tuple(self._seated(state, hand, seat)),
@@ -220,7 +224,11 @@ class OrderPages:
     def _suits(self, hand: OrderHand, chosen: Chosen) -> tuple[SuitChip, ...]:
         picked = chosen.first("suit")
         return tuple(
-            SuitChip(suit, f"Turned down: {suit.word}" if suit is hand.suit_turned else "", picked == suit)
+            SuitChip(
+                suit,
+                say("Turned down: {word}", word=Words(suit.word)) if suit is hand.suit_turned else "",
+                picked == suit,
+            )
             for suit in self.suits
         )
 
@@ -268,5 +276,5 @@ def said_of(call: Pass | Order | Name | Maker) -> str:
         case Order():
             return "ordered up"
         case Name():
-            return f"named {Suit(call.suit).symbol}"
+            return say("named {symbol}", symbol=Suit(call.suit).symbol)
     return "made trumps"

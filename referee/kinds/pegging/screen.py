@@ -10,6 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, parse_card
 from ...core.entries import Play
 from ...core.ruling import Rule
 from ...core.seats import Seating
+from ...core.text import say
 from ...screens.parts import Player, players
 from .rules import Count, Pegging
 from .track import Called, TrackView
@@ -99,7 +100,7 @@ class PeggingScreen:
 
         said = self.felt.called
         words = f"{said.player.name}: {said.words}." if said is not None else ""
-        count = f"Count {self.felt.total}." if self.felt.cards else ""
+        count = say("Count {total}.", total=self.felt.total) if self.felt.cards else ""
         return Watched(self.title, self.player is not None, said=f"{words} {count}".strip())
 
 
@@ -116,7 +117,11 @@ def felt_of(seating: Seating, count: Count, pegging: Pegging, last: Sequence[Sco
     return OnFelt(
         cards,
         total,
-        f"{left} to go to {count.limit}" if pegging.now and left else "the count starts again" if cards else "",
+        say("{left} to go to {limit}", left=left, limit=count.limit)
+        if pegging.now and left
+        else "the count starts again"
+        if cards
+        else "",
         Called(who, str(words)) if who is not None else None,
     )
 
@@ -130,18 +135,40 @@ def key_of(
     total = pegging.total + count.worth(card)
     face, words = card.face, _RANK_WORDS.get(rank, card.face)
     if all(one.gone for one in suits):
-        return RankKey(rank, face, "", False, f"All four are seen ({rule.id}).", suits, words)
+        return RankKey(rank, face, "", False, say("All four are seen ({id}).", id=rule.id), suits, words)
     if not plays:
         return RankKey(rank, face, "", False, "", suits, words)
     if total > count.limit:
-        return RankKey(rank, face, str(total), False, f"That makes {total}, over {count.limit}.", suits, words)
+        return RankKey(
+            rank,
+            face,
+            str(total),
+            False,
+            say("That makes {total}, over {limit}.", total=total, limit=count.limit),
+            suits,
+            words,
+        )
     made = list(count.made_by([*(play.card for play in pegging.now), _apart(card, pegging.now)]))
     points = sum(one.points for one in made)
     if not made:
-        return RankKey(rank, face, str(total), False, "", suits, f"{words}, count {total}")
+        return RankKey(
+            rank, face, str(total), False, "", suits, say("{words}, count {total}", words=words, total=total)
+        )
     name = made[-1].name if len(made) == 1 else ""
-    small = f"{'run' if name.startswith('run') else _SHORT.get(name, name)} +{points}".strip()
-    return RankKey(rank, face, small, True, "", suits, f"{words}, count {total}, {called(made)}")
+    small = (
+        say("run +{points}", points=points)
+        if name.startswith("run")
+        else say("{get} +{points}", get=_SHORT.get(name, name), points=points)
+    ).strip()
+    return RankKey(
+        rank,
+        face,
+        small,
+        True,
+        "",
+        suits,
+        say("{words}, count {total}, {called}", words=words, total=total, called=called(made)),
+    )
 
 
 def _apart(card: Card, now: Sequence[Play]) -> Card:

@@ -10,7 +10,7 @@ from ...core.entries import Bid
 from ...core.log import Standing
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.words import counted
+from ...core.text import Counted, say
 from ...play.model import AnySitting, S
 from ...screens.parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
 from .rules import OUT_OF_ORDER, BidHand, next_bidder
@@ -97,10 +97,10 @@ class BidsScreen:
             spots=tuple(
                 Spot(
                     tile.player,
-                    f"{tile.player.name} deals" if tile.deals else tile.player.name,
+                    say("{player} deals", player=tile.player.name) if tile.deals else tile.player.name,
                     f"{tile.player.name}: {tile.words} {tile.note}".rstrip()
                     if tile.entry
-                    else f"{tile.player.name}: no bid",
+                    else say("{player}: no bid", player=tile.player.name),
                     figure=tile.words if tile.entry or tile.now else "",
                     note=tile.note,
                     turn=tile.now,
@@ -108,7 +108,7 @@ class BidsScreen:
                 for tile in sorted(self.tiles, key=lambda one: one.player.seat)
             ),
             middle=str(self.total),
-            below=f"bid, {counted(self.tricks, 'trick')}",
+            below=say("bid, {tricks}", tricks=Counted(self.tricks, "trick")),
         )
 
     def words_of(self, value: str) -> str:
@@ -174,7 +174,7 @@ def bids_screen(
         against = (*_order(state, seat, ways), *against)
     total, ids, name = sum(side_bids(hand, seating)), ids_of(entries, Bid), seating.names[seat]
     return BidsScreen(
-        title=f"{name} to bid",
+        title=say("{name} to bid", name=name),
         player=there[seat],
         total=total,
         tricks=hand.tricks_total,
@@ -233,7 +233,7 @@ def _cells(hand: BidHand, seating: Seating) -> tuple[str, ...]:
 
 def rest_words(left: int) -> str:
     """How many tricks of a hand nobody has bid: ``4 not bid``."""
-    return f"{left} not bid" if left > 0 else f"{-left} too many" if left < 0 else "none left"
+    return say("{left} not bid", left=left) if left > 0 else say("{it} too many", it=-left) if left < 0 else "none left"
 
 
 def facts_against(
@@ -254,9 +254,9 @@ def facts_against(
         if len(numbers) > hand.tricks_total // 2 and len(numbers) > 1:
             lead = "Others are out."
         elif len(words) == 1:
-            lead = f"{words[0].capitalize()} is out."
+            lead = say("{words} is out.", words=words[0].capitalize())
         else:
-            lead = f"{', '.join(words[:-1])} and {words[-1]} are out.".capitalize()
+            lead = say("{all} and {words} are out.", all=", ".join(words[:-1]), words=words[-1]).capitalize()
         facts.append(Fact(place, lead, str(ruling.message), ruling.rule.id, tuple(map(str, numbers))))
         out |= dict.fromkeys(numbers, place)
     return tuple(facts), out

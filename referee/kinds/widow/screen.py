@@ -10,7 +10,7 @@ from ...core.cards import Card, Pack, cards_in
 from ...core.entries import Cards
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
-from ...core.words import spelled
+from ...core.text import Spelled, in_letters, say
 from ...play.game import AnyTrickGame
 from ...play.model import HandT, S
 from ...screens.cards import CardsScreen, Picker, Turn
@@ -104,8 +104,10 @@ class LayingPage(Generic[S, HandT, E]):
         name = state.seating.names[seat]
         own = Laying(why="Face down, before the lead.", here=True)
         cards = tuple(cards_in(held))
-        ask = f"Lay {spelled(size)} cards away"
-        return self.several(state, hand, chosen, seat, cards, title=f"{name} to discard", mine=ask, own=own)
+        ask = say("Lay {size} cards away", size=Spelled(size))
+        return self.several(
+            state, hand, chosen, seat, cards, title=say("{name} to discard", name=name), mine=ask, own=own
+        )
 
     def _at_once(self, state: S, hand: HandT, chosen: Chosen, seat: Seat, size: int) -> CardsScreen:
         """One card of a known hand; else a button that says it was done, and no card is shown to the table."""
@@ -115,13 +117,13 @@ class LayingPage(Generic[S, HandT, E]):
         made = {card: self.widow.made(seat, (card,)) for card in pack}
         entries = {card: entry for card, entry in made.items() if entry is not None}
         return CardsScreen(
-            turn=Turn(title=f"{player.name} to discard", player=player, tricks=hand.tricks_total),
+            turn=Turn(title=say("{player} to discard", player=player.name), player=player, tricks=hand.tricks_total),
             pick=pick_card(game, state, chosen, entries, seat) if size == 1 else Picker(()),
-            holds=f"{player.name}’s hand: lay one away" if known else self.first(hand),
-            why="Face down, before the lead." if known else f"No one else sees which {goes}.",
+            holds=say("{player}’s hand: lay one away", player=player.name) if known else self.first(hand),
+            why="Face down, before the lead." if known else say("No one else sees which {goes}.", goes=goes),
             rule=self.rule.id,
             entry=self.widow.entry.type,
-            own=f"{spelled(size)} card{'' if size == 1 else 's'}",
+            own=(say("{size} card", size=Spelled(size)) if size == 1 else say("{size} cards", size=Spelled(size))),
             template="kinds/widow_one.html" if known else "kinds/widow_unseen.html",
         )
 
@@ -141,7 +143,7 @@ class LayingPage(Generic[S, HandT, E]):
         """The cards laid away are tapped among `cards`; those against a rule are marked. `before`: tapped at first."""
         player, size = players(state.seating)[seat], self.widow.size(state, hand)
         against = self.against(state, hand, seat, cards)
-        pile = Pile("cards", player.name, player, size, said=spelled(size))
+        pile = Pile("cards", player.name, player, size, said=in_letters(size))
         return PickingScreen(
             grid=pack_grid(
                 told(chosen, cards, ["cards"], {"cards": before}), cards, [pile], marks=dict.fromkeys(against, "no")

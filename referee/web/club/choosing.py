@@ -17,6 +17,7 @@ from ...club.passed import RuleSet, every_option, read_link, rule_set
 from ...core.errors import HouseRuleError, NotationError
 from ...core.house import HouseRules
 from ...core.record import DEFINITION
+from ...core.text import say
 from ...definitions.definition import Definition
 from ...definitions.gallery import PADS, TRICK_GAMES, shipped
 from ...forms.house import HouseForm
@@ -104,7 +105,13 @@ def chosen(game: Game, choices: list[Choice], start: HouseRules) -> Chosen:
         except NotationError as error:
             return Chosen(LINK, link=link, problem=str(error))
         if found.game.key != game.key:
-            return Chosen(LINK, link=link, problem=f"These are house rules of {found.game.title}, not {game.title}.")
+            return Chosen(
+                LINK,
+                link=link,
+                problem=say(
+                    "These are house rules of {title}, not {title2}.", title=found.game.title, title2=game.title
+                ),
+            )
         return Chosen(LINK, RuleSet(game, found.name or "The link", found.rules), link)
     one = next((choice for choice in choices if choice.key == asked), None)
     return Chosen() if one is None else Chosen(asked, one.of)

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from ...club.movement import Round
 from ...club.settled import THREE
 from ...core.errors import NotationError, RefereeError
-from ...core.words import listed
+from ...core.text import in_a_list
 from ...service import seating
 from ...service.clubs import Club
 from ...service.directing import planned
@@ -59,7 +59,7 @@ def _page(club: Club, number: int, deed: str = "", error: RefereeError | None = 
     return render_template(
         "club/evening_seating.html",
         tables=[_sides(seen, played, place) for place in range(len(played.tables))] if played else [],
-        out=listed([seen.people[one].person.name for one in played.out]) if played else "",
+        out=in_a_list([seen.people[one].person.name for one in played.out]) if played else "",
         by_hand=played is not None and played.by_hand,
         nothing=nothing,
         here=sorted(seen.there, key=lambda one: one.person.name.casefold()),

@@ -13,7 +13,7 @@ from ...club.movement import SEATS, Round
 from ...club.outcomes import Kind
 from ...club.standings import Result
 from ...core.errors import RefereeError
-from ...core.words import listed
+from ...core.text import in_a_list
 from ...service import seats
 from ...service.club_tables import table_links
 from ...service.clubs import Club, links
@@ -173,8 +173,8 @@ def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[
                 return Leg(
                     number,
                     place,
-                    listed([seen.people[one].person.short for one in people if one != who.number]),
-                    listed([seen.people[one].person.short for one in table.seats if one not in people], "&"),
+                    in_a_list([seen.people[one].person.short for one in people if one != who.number]),
+                    in_a_list([seen.people[one].person.short for one in table.seats if one not in people], "&"),
                     _by(result, who) if result is not None and result.played else None,
                 )
     return Leg(number, None, "", "", None) if who.number in plan.out else None

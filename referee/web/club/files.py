@@ -11,6 +11,7 @@ from ...club.calendar import calendar
 from ...core.errors import RefereeError
 from ...core.names import clean_text
 from ...core.sheet import Poster, Sheet, SlipSheet
+from ...core.text import say
 from ...service import clubs
 from ...service.clubs import Club
 from ...service.evenings import Evening, view_evening
@@ -65,7 +66,7 @@ def partners_pdf(club: Club) -> Response:
     about = asked(club)
     found = season(club, game=about.game, period=about.period)
     sheet = partners_sheet(club, found, about.words(), now())
-    return printed(sheet, f"{club.name} – partners – {about.words()}")
+    return printed(sheet, say("{club} – partners – {about}", club=club.name, about=about.words()))
 
 
 @pages.get("/<club>/season/<kind>.<ending>")
@@ -160,7 +161,7 @@ def evening_standings_pdf(club: Club, number: int) -> Response:
 
     seen = view_evening(club, number)
     sheet = evening_sheet(club, seen, standings(club, seen), playing(club, seen))
-    return printed(sheet, f"{seen.title} – standings")
+    return printed(sheet, say("{title} – standings", title=seen.title))
 
 
 @pages.get("/<club>/evenings/<int:number>/<what>.pdf")

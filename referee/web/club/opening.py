@@ -12,7 +12,7 @@ from ...club.seating import seat
 from ...core.house import Preset
 from ...core.names import clean_text
 from ...core.record import DEFINITION
-from ...core.words import counted, listed, spelled
+from ...core.text import in_a_list, in_letters, say, so_many
 from ...games.game import Game
 from ...service import club_tables
 from ...service.clubs import Club
@@ -45,7 +45,15 @@ def seat_people(club: Club, names: Sequence[str]) -> tuple[list[str], str]:
     newcomer = clean_text(request.form.get("new", "")[:LONGEST])
     known = club_tables.usual_seats(club, len(names))
     found, left = seat([clean_text(name[:LONGEST]) for name in names], [*chosen, *filter(None, [newcomer])], known)
-    wrong = f"There are {spelled(len(names))} seats, all taken: no room for {listed(left)}." if left else ""
+    wrong = (
+        say(
+            "There are {in_letters} seats, all taken: no room for {in_a_list}.",
+            in_letters=in_letters(len(names)),
+            in_a_list=in_a_list(left),
+        )
+        if left
+        else ""
+    )
     return found, wrong
 
 
@@ -92,6 +100,6 @@ def kept_by(club: Club, game: Game) -> list[Preset]:
 
     found = []
     for one in kept_rules(club, game.key):
-        words = f"{club.name}, {counted(len(one.of.rules), 'change')}"
+        words = say("{club}, {so_many}", club=club.name, so_many=so_many(len(one.of.rules), "change"))
         found.append(Preset(f"kept-{one.number}", one.of.name, words, one.of.rules))
     return found

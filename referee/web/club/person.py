@@ -15,8 +15,7 @@ from ...club.behind import Behind, Step, distribution, feet
 from ...club.figures import Figures, Finished, Placed
 from ...club.sums import ByRule
 from ...core.headlines import Made
-from ...core.text import Text
-from ...core.words import figure
+from ...core.text import Text, say
 from ...games import GAMES
 from ...paper.bars import Bars, columns, form
 from ...service.club_tables import table_links
@@ -256,9 +255,9 @@ def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str
         named = names.get(behind.call)
         what = named.several if named else behind.call.replace("_", " ")
         if behind.bid is not None:
-            what += f" of {named.bid_in_words(behind.bid) if named else behind.bid}"
+            what += say(" of {it}", it=named.bid_in_words(behind.bid) if named else behind.bid)
         ended = "" if behind.made is None else " made" if behind.made else " not made"
-        said.append(f"with {what}{ended}")
+        said.append(say("with {what}{ended}", what=what, ended=ended))
     if behind.counts:
         counted = next((words for (_, what), words in mine.said.items() if what == behind.counts), "")
         said.append(f"with {counted or behind.counts.replace('_', ' ')}")
@@ -271,7 +270,7 @@ def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str
         if other is not None:
             said.append(f"{word} {other.name}")
     if behind.least is not None and behind.most is not None:
-        said.append(f"from {figure(behind.least)} to {figure(behind.most)} points ahead")
+        said.append(say("from {least} to {most} points ahead", least=behind.least, most=behind.most))
     return ", ".join(said)
 
 

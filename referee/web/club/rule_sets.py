@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import HouseRuleError, NotationError, RefereeError
 from ...core.house import options
+from ...core.text import say
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
@@ -50,7 +51,12 @@ def _counts(of: RuleSet) -> str:
         made = definition_in(of.rules)
         return f"{in_short(Draft(made.data))} · {made.fingerprint}"
     many = len(by_the_book(of.house))
-    return f"{of.game.title}, {many} of {sum(1 for _ in options(of.house))} differ from the book"
+    return say(
+        "{title}, {many} of {sum} differ from the book",
+        title=of.game.title,
+        many=many,
+        sum=sum(1 for _ in options(of.house)),
+    )
 
 
 @pages.get("/<club>/rules/new")

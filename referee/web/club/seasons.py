@@ -13,6 +13,7 @@ from flask.typing import ResponseReturnValue
 from ...club.figures import Figures, Line, season_table
 from ...club.sums import Together
 from ...core.errors import NotationError
+from ...core.text import say
 from ...games import GAMES, find_game
 from ...service.clubs import Club
 from ...service.evenings import Listed, evenings_of, view_evening
@@ -74,16 +75,20 @@ class Asked:
 
     def words(self) -> str:
         """As the page's header says it: ``Spades, 2026``."""
-        return f"{GAMES[self.game].title if self.game else 'All games'}, {self.when()}"
+        return (
+            say("{title}, {when}", title=GAMES[self.game].title, when=self.when())
+            if self.game
+            else say("All games, {when}", when=self.when())
+        )
 
     def when(self) -> str:
         """The stretch of time: ``2026``, ``all years``, ``from 3 March 2026``."""
         if self.first and self.last:
-            return f"{long_date(self.first)} to {long_date(self.last)}"
+            return say("{long_date} to {long_date2}", long_date=long_date(self.first), long_date2=long_date(self.last))
         if self.first:
-            return f"from {long_date(self.first)}"
+            return say("from {long_date}", long_date=long_date(self.first))
         if self.last:
-            return f"to {long_date(self.last)}"
+            return say("to {long_date}", long_date=long_date(self.last))
         if self.evening is not None:
             return next((one.title for one in evenings_of(self.club) if one.id == self.evening), "an evening")
         return str(self.year) if self.year else "all years"

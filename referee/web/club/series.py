@@ -11,7 +11,8 @@ from flask.typing import ResponseReturnValue
 
 from ...club.series import BEST, USUAL, By, Contestant, Series, asked, contestants, series
 from ...core.errors import NotationError
-from ...core.words import figure, listed, spelled
+from ...core.text import in_a_list, in_letters, say
+from ...core.words import figure
 from ...games import GAMES
 from ...games.game import Game
 from ...service.club_tables import table_links
@@ -71,9 +72,17 @@ def series_list(club: Club) -> str:
     lines = []
     for one in found(club):
         names = " · ".join(_names(people, there) for people in contestants(one.games))
-        games = listed(list(dict.fromkeys(GAMES[table.key].title for table in one.tables)))
+        games = in_a_list(list(dict.fromkeys(GAMES[table.key].title for table in one.tables)))
         href = url_for("club.series", club=club.token, number=one.first.id, by=one.fitting)
-        lines.append((GAMES[one.first.key], href, names, f"{len(one.tables)} games, {games}", one.first.day))
+        lines.append(
+            (
+                GAMES[one.first.key],
+                href,
+                names,
+                say("{total} games, {games}", total=len(one.tables), games=games),
+                one.first.day,
+            )
+        )
     return render_template("club/series_list.html", lines=lines, **club_context(club, "tables"))
 
 
@@ -97,7 +106,7 @@ def one_series(club: Club, number: int) -> ResponseReturnValue:
         chosen=chosen,
         choices=CHOICES,
         problem=problem,
-        heading=HEADINGS.get(by, f"Best of {spelled(of)}"),
+        heading=HEADINGS.get(by, say("Best of {in_letters}", in_letters=in_letters(of))),
         said=_said(stands, there),
         decided=stands.winner is not None,
         stands=stands,
@@ -145,14 +154,22 @@ def _said(stands: Series, there: Mapping[int, Face]) -> str:
         return ""
     best = [line for line in stands.lines if line.place == 1]
     rest = [line.total for line in stands.lines if line.place > 1]
-    names = listed([_names(line.people, there) for line in best])
+    names = in_a_list([_names(line.people, there) for line in best])
     several = sum(len(line.people) for line in best) > 1
     if len(best) == len(stands.lines):
-        return f"All are level at {_figure(best[0].total)}."
-    score = f"{_figure(best[0].total)} to {_figure(rest[0])}"
+        return say("All are level at {figure}.", figure=_figure(best[0].total))
+    score = say("{figure} to {figure2}", figure=_figure(best[0].total), figure2=_figure(rest[0]))
     if stands.winner is not None:
-        return f"{names} {'have' if several else 'has'} won it, {score}."
-    return f"{names} {'lead' if several else 'leads'}, {score}."
+        return (
+            say("{names} have won it, {score}.", names=names, score=score)
+            if several
+            else say("{names} has won it, {score}.", names=names, score=score)
+        )
+    return (
+        say("{names} lead, {score}.", names=names, score=score)
+        if several
+        else say("{names} leads, {score}.", names=names, score=score)
+    )
 
 
 def _rows(club: Club, here: Found, stands: Series, there: Mapping[int, Face]) -> list[Row]:
@@ -182,5 +199,5 @@ def _result(table: Played, there: Mapping[int, Face]) -> str:
         return "Not begun"
     if game.winners is None:
         return "Still played"
-    names = listed([_names(game.sides[side], there) for side in game.winners])
-    return f"{names} won" if len(game.winners) == 1 else f"Drawn between {names}"
+    names = in_a_list([_names(game.sides[side], there) for side in game.winners])
+    return say("{names} won", names=names) if len(game.winners) == 1 else say("Drawn between {names}", names=names)

@@ -11,7 +11,8 @@ from ....core.entries import Captured, Pass, Play
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.words import counted, signed
+from ....core.text import Counted, Words, say, so_many
+from ....core.words import signed
 from ....desk.trick import Played, TrickAnswer, why_won
 from ....kinds.captured.rules import won_in_tricks
 from ....kinds.ladder.screen import LadderScreen
@@ -82,7 +83,9 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
         ),
         pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won(standard_order(trump), trick.plays), book.WINNER.id)),
-        holds=f"{seating.names[seat]}’s hand and target: {pick.may_be_played}",
+        holds=say(
+            "{player}’s hand and target: {may_be_played}", player=seating.names[seat], may_be_played=pick.may_be_played
+        ),
         why=why,
         rule=rule,
         sides=_sides(hand, there),
@@ -112,11 +115,13 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     trump = hand.won_bid.trump
     if led is not None:
         best = standard_order(trump).winner(hand.trick).card
-        ruffed = f", {trump.symbol} is trump" if led is not trump else ""
-        return f"{best} is winning{ruffed}. Follow {led.symbol} if possible.", book.FOLLOW.id
+        ruffed = say(", {symbol} is trump", symbol=trump.symbol) if led is not trump else ""
+        return say(
+            "{best} is winning{ruffed}. Follow {symbol} if possible.", best=best, ruffed=ruffed, symbol=led.symbol
+        ), book.FOLLOW.id
     if not hand.winners:
-        return f"The auction’s winner leads any card. {trump.symbol} is trump.", book.OPENING_LEAD.id
-    return f"Lead any card. {trump.symbol} is trump.", book.NEXT_LEAD.id
+        return say("The auction’s winner leads any card. {symbol} is trump.", symbol=trump.symbol), book.OPENING_LEAD.id
+    return say("Lead any card. {symbol} is trump.", symbol=trump.symbol), book.NEXT_LEAD.id
 
 
 auction: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
@@ -174,11 +179,11 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 
 def _took(account: HandAccount, side: Side) -> str:
-    return counted(account.tricks_of(side), "trick")
+    return so_many(account.tricks_of(side), "trick")
 
 
 def _target(account: HandAccount, side: Side) -> str:
-    return f"target {account.cells[side][1]}" if account.cells else ""
+    return say("target {cells}", cells=account.cells[side][1]) if account.cells else ""
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
@@ -189,10 +194,10 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · Cy’s 5♥ · to 250``."""
     hand = state.hand
-    parts = [f"hand {number}"]
+    parts = [say("hand {number}", number=number)]
     if hand is not None and not hand.complete and not hand.void and hand.auction_over:
         parts.append(contract_words(state))
-    return " · ".join([*parts, f"to {state.house.goal}"])
+    return " · ".join([*parts, say("to {goal}", goal=state.house.goal)])
 
 
 def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> TricksScreen:
@@ -206,7 +211,12 @@ def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> Tricks
             of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
             leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
         ),
-        insight=f"{contract_words(state)}: {hand.won_bid.trump.word} are trumps. {counted(left, 'trick')} left",
+        insight=say(
+            "{contract_words}: {word} are trumps. {tricks} left",
+            contract_words=contract_words(state),
+            word=Words(hand.won_bid.trump.word),
+            tricks=Counted(left, "trick"),
+        ),
         own=targets_line(state, entries),
         template="games/apples/tricks.html",
     )
@@ -236,7 +246,7 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
         waiting,
         "the target",
         of=tuple(range(len(state.seating))),
-        cover=f"{words} until the hand is over.",
+        cover=say("{words} until the hand is over.", words=words),
         rule=book.SECRET.id,
         back="targets",
     )

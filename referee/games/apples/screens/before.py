@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, copies
 from ....core.log import Standing
-from ....core.words import counted, listed, spelled
+from ....core.text import Counted, Spelled, in_a_list, say, so_many
 from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, NotNow, Player, ids_of, players
@@ -60,7 +60,7 @@ def targets_line(state: State, entries: Sequence[Standing] = ()) -> TargetsLine:
     elif len(names) == len(seats):
         words = "All four targets entered"
     else:
-        words = f"Targets entered: {listed(names)}"
+        words = say("Targets entered: {names}", names=in_a_list(names))
     return TargetsLine(seats, words)
 
 
@@ -130,7 +130,7 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     parts = tuple(
         Part(
             there[seat],
-            counted(contract.number, word if seat == contract.seat else "card"),
+            so_many(contract.number, word if seat == contract.seat else "card"),
             hand.put_in[seat] is not None,
             ids.get(seat, ""),
         )
@@ -139,7 +139,7 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     count = sum(part.told for part in parts)
     return PileScreen(
         title="The bidding pile",
-        won=f"{contract_words(state)} won the auction",
+        won=say("{contract_words} won the auction", contract_words=contract_words(state)),
         trump=contract.trump.word,
         parts=parts,
         count=count,
@@ -163,9 +163,14 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(cards, PACK, piles),
         title="The bidding pile",
         ask="Put in by",
-        help=f"{names[contract.seat]} puts in {spelled(contract.number)} {word if contract.number > 1 else word[:-1]}, "
-        f"the others as many cards of any suit. Leave a player empty if it isn’t known."
-        + (f" {counted(len(gone), 'card')} of others are already entered." if gone else ""),
+        help=say(
+            "{player} puts in {number} {it}, the others as many cards of any suit."
+            " Leave a player empty if it isn’t known.",
+            player=names[contract.seat],
+            number=Spelled(contract.number),
+            it=word if contract.number > 1 else word[:-1],
+        )
+        + (say(" {cards} of others are already entered.", cards=Counted(len(gone), "card")) if gone else ""),
         rule=book.PILE_WINNER.id if cards.current == f"put_in-{contract.seat}" else book.PILE_OTHERS.id,
         page=PILE,
         fields=(("type", "piles"),),
@@ -177,9 +182,9 @@ def targets_question(state: State, entries: Sequence[Standing]) -> TargetsScreen
     """Who tells a target now, and what follows."""
     hand = state.this_hand
     line = targets_line(state, entries)
-    lead = f"{state.seating.names[hand.high.seat]} leads" if hand.high is not None else ""
+    lead = say("{player} leads", player=state.seating.names[hand.high.seat]) if hand.high is not None else ""
     go = "Go on to the tricks" if hand.depth != "result" else "Go on: play the hand"
-    then = lead if line.count else f"{lead}. Enter the targets at the end"
+    then = lead if line.count else say("{lead}. Enter the targets at the end", lead=lead)
     return TargetsScreen(title="Targets", line=line, go=go, then=then)
 
 
@@ -228,7 +233,7 @@ def target(state: State, chosen: Chosen) -> TargetScreen:
     picked = chosen.first("card")
     blocks = _held(shown, seat, picked) if held else _pack(shown, seat, picked)
     return TargetScreen(
-        title=f"{player.name}’s target",
+        title=say("{player}’s target", player=player.name),
         player=player,
         blocks=blocks,
         held=held,

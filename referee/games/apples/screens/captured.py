@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, card_set, cards_in, show_cards
 from ....core.plain import JsonObject
 from ....core.seats import Seat
-from ....core.text import Text
-from ....core.words import counted, figure, listed, signed
+from ....core.text import Text, in_a_list, say, so_many
+from ....core.words import figure, signed
 from ....kinds.captured.rules import won_in_tricks
 from ....play.known import cards_played
 from ....screens.parts import Chosen, NotNow, Player, players
@@ -163,7 +163,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     heaps = tuple(_heap(hand, player, cards, known[player.seat], only_targets) for player in there)
     missing = () if only_targets else cards.missing(pack)
     piles = [Pile(name, f"{player.name}", player, None) for name, player in own.items()]
-    piles += [Pile(name, f"{player.name}’s target", player, 1) for name, player in aside.items()]
+    piles += [Pile(name, say("{player}’s target", player=player.name), player, 1) for name, player in aside.items()]
     call, (lead, why, button) = _call(heaps, missing)
     give = _taker(heaps, len(missing)) if missing else None
     return PickingScreen(
@@ -269,10 +269,10 @@ def _call(heaps: Sequence[Heap], missing: Sequence[Card]) -> tuple[str, Sentence
     if missing:
         told = "few" if len(missing) <= MOST_NAMED else "many"
     slots = {
-        "cards": counted(len(missing), "card"),
+        "cards": so_many(len(missing), "card"),
         "wrong": odd.wrong.replace("{has}", str(odd.count)) if odd else "",
-        "targets": counted(len(untold), "target"),
-        "whose": listed(untold),
+        "targets": so_many(len(untold), "target"),
+        "whose": in_a_list(untold),
         "worth": " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps),
     }
     lead, why, button = (sentence.format_map(slots) for sentence in CALLS[told])

@@ -9,6 +9,7 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import HandAccount
 from ....core.seats import Seat, Side
+from ....core.text import say
 from ....desk.trick import won_trick
 from ....kinds.counts.screen import CountPage
 from ....play.model import AnySitting
@@ -112,9 +113,13 @@ def points(state: State, chosen: Chosen) -> Screen:
     takers = None if hand.taker is None else seating.side_of[hand.taker]
     contract = str(contract_words(state, hand))
     return PointsScreen(
-        title=f"Hand {hand.number}: the count",
+        title=say("Hand {number}: the count", number=hand.number),
         lead=contract,
-        help=f"Last trick included, {IN_PLAY} in all. All eight tricks are {CAPOT_POINTS}.",
+        help=say(
+            "Last trick included, {in_play} in all. All eight tricks are {capot_points}.",
+            in_play=IN_PLAY,
+            capot_points=CAPOT_POINTS,
+        ),
         sides=tuple(
             SideCount(
                 seating.side_name(side),
@@ -153,7 +158,7 @@ def _reckoned(state: State, hand: Hand, *, asks: bool) -> Mapping[str, object]:
 
 def _ends(account: HandAccount) -> str:
     if account.facts["waits"]:
-        return f"Litige: {account.facts['waits']} wait for the next hand."
+        return say("Litige: {facts} wait for the next hand.", facts=str(account.facts["waits"]))
     return "The takers made it." if account.facts["made"] else "The takers failed (dedans)."
 
 
@@ -191,7 +196,7 @@ def belote(state: State, chosen: Chosen) -> ChoosingScreen:
         Answer(
             value=f"{seat}{suit}" if several else str(seat),
             words=f"{there[seat].name} {SIGNS[suit]}" if several else there[seat].name,
-            button=f"{there[seat].name} has belote",
+            button=say("{name} has belote", name=there[seat].name),
             then="20, never lost",
             chosen=chosen.first("who") == (f"{seat}{suit}" if several else str(seat)),
         )
@@ -227,8 +232,8 @@ def declare(state: State, chosen: Chosen) -> PickingScreen:
     player = there[seat]
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, ["cards"]), PACK, [Pile("cards", "Declared", player, None)]),
-        title=f"{player.name} declares (annonce)",
-        ask=f"{player.name}’s cards",
+        title=say("{player} declares (annonce)", player=player.name),
+        ask=say("{player}’s cards", player=player.name),
         help="Three or more in a row of one suit, or four of a rank. One declaration at a time.",
         rule=book.DECLARATIONS.id,
         page="declare",

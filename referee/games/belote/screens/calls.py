@@ -11,7 +11,7 @@ from ....core.entries import Misdeal, Pass
 from ....core.log import Standing
 from ....core.ruling import Rule, refusal_in
 from ....core.seats import Seat
-from ....core.text import Text
+from ....core.text import Text, say
 from ....kinds.double.screen import DoublePage
 from ....kinds.ladder.screen import LadderScreen
 from ....screens.cards import CardsScreen, Turn
@@ -71,12 +71,12 @@ def _take_chips(state: State, hand: Hand, seat: Seat, chosen: Chosen) -> Iterato
     name, picked = state.seating.names[seat], chosen.first("suit")
     if hand.round == 1:
         suit = turned_suit(hand)
-        words = f"Take {SIGNS[suit]}" if suit else "Take"
+        words = say("Take {signs}", signs=SIGNS[suit]) if suit else "Take"
         yield Answer(
             value=TAKE,
             words=words,
-            button=f"{name} takes {SIGNS.get(suit, '')}",
-            mine=f"You take {SIGNS.get(suit, '')}",
+            button=say("{name} takes {get}", name=name, get=SIGNS.get(suit, "")),
+            mine=say("You take {get}", get=SIGNS.get(suit, "")),
             then="and gets the turned card",
             chosen=picked == TAKE,
             css=f" s-{suit.lower()}",
@@ -86,9 +86,9 @@ def _take_chips(state: State, hand: Hand, seat: Seat, chosen: Chosen) -> Iterato
         yield Answer(
             value=one,
             words=trump_name(one),
-            button=f"{name} takes {SIGNS[one]}",
-            mine=f"You take {SIGNS[one]}",
-            then=f"{trump_name(one)} are trumps",
+            button=say("{name} takes {signs}", name=name, signs=SIGNS[one]),
+            mine=say("You take {signs}", signs=SIGNS[one]),
+            then=say("{trump_name} are trumps", trump_name=trump_name(one)),
             chosen=picked == one,
             fact="why-turned" if wrong is not None else "",
             css=f" s-{one.lower()}",
@@ -97,7 +97,7 @@ def _take_chips(state: State, hand: Hand, seat: Seat, chosen: Chosen) -> Iterato
         yield Answer(
             value=PASS,
             words="Pass",
-            button=f"{name} passes",
+            button=say("{name} passes", name=name),
             mine="You pass",
             then=_after_pass(state, seat),
             chosen=picked == PASS,
@@ -110,7 +110,7 @@ def _after_pass(state: State, seat: Seat) -> str:
     if after.this_hand.void:
         return "everyone passes, so the hand is void"
     turn = GAME.phase(after).seat
-    return "" if turn is None else f"then {after.seating.names[turn]}"
+    return "" if turn is None else say("then {player}", player=after.seating.names[turn])
 
 
 def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> ChoosingScreen:
@@ -118,7 +118,7 @@ def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosin
     hand = state.this_hand
     seat = chosen.seat_due("seat", state.seating, TAKES.speaker(hand, state.seating, state.house))
     name, first = state.seating.names[seat], hand.round == 1
-    lead = f"{hand.turned} is turned up" if hand.turned is not None else "A card is turned up"
+    lead = say("{turned} is turned up", turned=hand.turned) if hand.turned is not None else "A card is turned up"
     chips = tuple(_take_chips(state, hand, seat, chosen))
     must = chips[-1].value != PASS
     if must:
@@ -137,14 +137,14 @@ def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosin
         order="The calls, in order",
         field="suit",
         fields=(("seat", str(seat)),),
-        ask=f"{name}, {'take it?' if first else 'which suit?'}",
-        legend=f"What does {name} say?",
+        ask=(say("{name}, take it?", name=name) if first else say("{name}, which suit?", name=name)),
+        legend=say("What does {name} say?", name=name),
         chips=chips,
         grid="two",
         facts=(),
-        need=f"{name} hasn’t called",
+        need=say("{name} hasn’t called", name=name),
         first="tap it first",
-        button=f"Record {name}’s call",
+        button=say("Record {name}’s call", name=name),
         mine=Mine(
             ask="Take it?" if first else "Which suit?",
             more="first round" if first else "second round",
@@ -206,7 +206,7 @@ def coinche_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
         assert isinstance(one, Coinche | Surcoinche)
         word = COINCHES.word_of(one)
         times = "twice" if word.times == len(COINCHES.words) else "four times"
-        text = f"{there[one.seat].name} may {word.said}: it counts {times}."
+        text = say("{name} may {word}: it counts {times}.", name=there[one.seat].name, word=word.said, times=times)
         fields = (("type", one.type), ("seat", str(one.seat)))
         found.append(Offer(text, "Say it", fields, word.rule.id))
     return tuple(found)
@@ -224,30 +224,30 @@ def answer(state: State, chosen: Chosen) -> ChoosingScreen:
     seat = chosen.seat_due("seat", state.seating, GAME.phase(state).seat)
     name, word = state.seating.names[seat], COINCHES.word_of(hand.doubles[0])
     return ChoosingScreen(
-        title=f"{name} answers the coinche",
+        title=say("{name} answers the coinche", name=name),
         player=players(state.seating)[seat],
-        lead=f"{state.seating.names[hand.doubles[0].seat]} said {word.said}",
+        lead=say("{player} said {word}", player=state.seating.names[hand.doubles[0].seat], word=word.said),
         more=str(contract_words(state, hand)),
         why="Nothing is bid any more. The bidding side may surcoinche.",
         rule=book.SURCOINCHE.id,
         field="suit",
         fields=(("seat", str(seat)),),
-        ask=f"{name}, your answer?",
-        legend=f"What does {name} say?",
+        ask=say("{name}, your answer?", name=name),
+        legend=say("What does {name} say?", name=name),
         chips=(
             Answer(
                 value=PASS,
                 words="Pass",
-                button=f"{name} passes",
+                button=say("{name} passes", name=name),
                 mine="You pass",
                 then="the contract counts twice",
                 chosen=True,
             ),
         ),
         grid="two",
-        need=f"{name} hasn’t answered",
+        need=say("{name} hasn’t answered", name=name),
         first="tap it first",
-        button=f"Record {name}’s answer",
+        button=say("Record {name}’s answer", name=name),
         offers=coinche_offers(state, hand),
         asks=("bid", "surcoinche"),
     )

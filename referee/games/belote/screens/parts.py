@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ....core.cards import Suit
 from ....core.ruling import Rule
 from ....core.seats import Seat, Side
+from ....core.text import say
 from ....play.order import Order
 from ....screens.parts import Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
@@ -59,7 +60,9 @@ def insight(state: State, hand: Hand) -> str:
     """The contract, and how much the takers need."""
     if hand.taker is None:
         return ""
-    return f"{contract_words(state, hand)} · {needed(state, hand)} needed"
+    return say(
+        "{contract_words} · {needed} needed", contract_words=contract_words(state, hand), needed=needed(state, hand)
+    )
 
 
 def sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
@@ -69,7 +72,7 @@ def sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     def stand(side: Side, seats: object) -> Stand:
         points = counts[side] + TWENTY * belotes[side]
         takes = hand.taker is not None and state.seating.side_of[hand.taker] == side
-        more = f"needs {needed(state, hand)}" if takes else ""  # the score above says what for
+        more = say("needs {needed}", needed=needed(state, hand)) if takes else ""  # the score above says what for
         return Stand(str(points), more=more, unit="points")
 
     return sides_now(state.seating, players(state.seating), stand)
@@ -88,7 +91,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 6 · to 1000``."""
-    return f"hand {number} · to {state.house_coming.target}"
+    return say("hand {number} · to {target}", number=number, target=state.house_coming.target)
 
 
 def must_play(state: State, hand: Hand, order: Order, seat: Seat) -> tuple[str, Rule]:
@@ -96,17 +99,21 @@ def must_play(state: State, hand: Hand, order: Order, seat: Seat) -> tuple[str, 
     if not hand.trick:
         return "Lead any card.", book.OPENING_LEAD
     led, best = hand.trick[0].card, order.winner(hand.trick)
-    trump, leads = hand.trump, f"{best.card} is winning."
+    trump, leads = hand.trump, say("{card} is winning.", card=best.card)
     if hand.trumps == NO_TRUMPS:
-        return f"{leads} Follow {led.suit.symbol} if possible.", book.FOLLOW
+        return say("{leads} Follow {symbol} if possible.", leads=leads, symbol=led.suit.symbol), book.FOLLOW
     if led.suit is trump or hand.trumps == ALL_TRUMPS:
-        return f"{leads} Follow {led.suit.symbol}, higher if possible.", book.BEAT
+        return say("{leads} Follow {symbol}, higher if possible.", leads=leads, symbol=led.suit.symbol), book.BEAT
     if best.seat in PARTNERS[seat]:
-        return f"{leads} The partner holds the trick. No {led.suit.symbol}? Then any card.", book.PARTNER
+        return say(
+            "{leads} The partner holds the trick. No {symbol}? Then any card.", leads=leads, symbol=led.suit.symbol
+        ), book.PARTNER
     if best.card.suit is trump:
         low = "a lower one" if state.house.undertrump else "any card"
-        return f"{leads} No {led.suit.symbol}? Then a higher trump, else {low}.", book.UNDERTRUMP
-    return f"{leads} No {led.suit.symbol}? Then a trump.", book.TRUMP
+        return say(
+            "{leads} No {symbol}? Then a higher trump, else {low}.", leads=leads, symbol=led.suit.symbol, low=low
+        ), book.UNDERTRUMP
+    return say("{leads} No {symbol}? Then a trump.", leads=leads, symbol=led.suit.symbol), book.TRUMP
 
 
 def belote_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
@@ -124,7 +131,7 @@ def belote_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
             told = (("suit", suit),) if belote.suit else ()
             found.append(
                 Offer(
-                    f"{name} has belote in {SIGNS[suit]}.",
+                    say("{name} has belote in {signs}.", name=name, signs=SIGNS[suit]),
                     "Both words were said",
                     (("type", "belote"), ("seat", str(owner)), *told),
                     book.WORDS.id,

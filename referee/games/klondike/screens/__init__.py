@@ -12,7 +12,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
-from ....core.words import counted
+from ....core.text import Counted, say, so_many
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, TallyLine, players
@@ -60,7 +60,9 @@ def between(state: State, chosen: Chosen) -> DealScreen:
     lying = told + (None,) * (STACKS - len(told))
     hand = state.hand
     return DealScreen(
-        title=f"Deal {state.number}" if hand is None else f"Deal {hand.number} is over",
+        title=say("Deal {number}", number=state.number)
+        if hand is None
+        else say("Deal {number} is over", number=hand.number),
         number=state.number,
         result=deal_result(state),
         ending=hand.ending if hand is not None else "",
@@ -73,13 +75,13 @@ def between(state: State, chosen: Chosen) -> DealScreen:
 def _standing(state: State) -> str:
     if not state.played:
         return ""
-    wins = counted(state.played_won, "win") if state.played_won else "No wins"
+    wins = so_many(state.played_won, "win") if state.played_won else "No wins"
     played = (
-        f"{state.played} of {counted(state.house.deals, 'deal')}"
+        say("{played} of {deals}", played=state.played, deals=Counted(state.house.deals, "deal"))
         if state.house.deals
-        else counted(state.played, "deal")
+        else so_many(state.played, "deal")
     )
-    return f"{wins} in {played}."
+    return say("{wins} in {played}.", wins=wins, played=played)
 
 
 def deal_result(state: State) -> HandResult | None:
@@ -124,7 +126,7 @@ def _folds(state: State) -> Iterator[Fold]:
             "give-up",
             "Give up",
             book.GIVE_UP.id,
-            f"The deal ends and counts as it lies, with {hand.layout.cards_up} of 52 cards up.",
+            say("The deal ends and counts as it lies, with {cards_up} of 52 cards up.", cards_up=hand.layout.cards_up),
             "give-up",
             (Press("Give this deal up"),),
         )
@@ -159,7 +161,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     hand = state.hand
     accounts = KLONDIKE.accounts(state)
     points = accounts[-1].points[0] if hand is not None else 0
-    note = f"{counted(hand.layout.cards_up, 'card')} up" if hand is not None and hand.in_play else ""
+    note = say("{cards} up", cards=Counted(hand.layout.cards_up, "card")) if hand is not None and hand.in_play else ""
     return (TallyLine(state.total + points, note, None),)
 
 
@@ -167,14 +169,18 @@ def subtitle(state: State) -> str:
     """Where the sitting is: ``deal 3 · standard``."""
     label = {"seed": "cards up", "standard": "standard points", "vegas": "Vegas"}.get(state.house.scoring, "")
     if state.outcome is not None:
-        return f"over · {label}"
-    return f"deal {state.number}{f' of {state.house.deals}' if state.house.deals else ''} · {label}"
+        return say("over · {label}", label=label)
+    return (
+        say("deal {number} of {deals} · {label}", number=state.number, deals=state.house.deals, label=label)
+        if state.house.deals
+        else say("deal {number} · {label}", number=state.number, label=label)
+    )
 
 
 def place(state: State, entry: Entry) -> str:
     """Where an entry stands: ``deal 2, step 14``."""
     now = state.open_hand
-    return "" if now is None else f"deal {now.number}, step {now.steps + 1}"
+    return "" if now is None else say("deal {number}, step {steps}", number=now.number, steps=now.steps + 1)
 
 
 SCREENS: Final = Screens(

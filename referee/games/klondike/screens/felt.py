@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS
-from ....core.words import counted, figure
+from ....core.text import Counted, Words, say
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
 from ..house import STANDARD, House
@@ -95,7 +95,7 @@ def felt(state: State, chosen: Chosen) -> LayoutScreen:
     spots = dict(_spots(layout, moves, taken))
     place, _, suit = taken.partition(" ")
     return LayoutScreen(
-        title=f"Deal {state.number}",
+        title=say("Deal {number}", number=state.number),
         layout=layout,
         spots=spots,
         stock=stock,
@@ -130,15 +130,24 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
         return at, Spot(place, words, goes, taken == at, opens, tells)
 
     for suit, pile in layout.by_suit:
-        on_top = f"{pile[-1]} on top" if pile else "empty"
-        yield spot(f"{SUITS} {suit.value}", SUITS, f"Suit stack of {suit.word}: {on_top}", opens=suit in going_up)
+        on_top = say("{pile} on top", pile=pile[-1]) if pile else "empty"
+        yield spot(
+            f"{SUITS} {suit.value}",
+            SUITS,
+            say("Suit stack of {word}: {on_top}", word=Words(suit.word), on_top=on_top),
+            opens=suit in going_up,
+        )
     waste = layout.waste
-    on_top = f"{waste[-1] or 'a card not entered'} on top, {counted(len(waste), 'card')}" if waste else "empty"
+    on_top = (
+        say("{it} on top, {cards}", it=waste[-1] or "a card not entered", cards=Counted(len(waste), "card"))
+        if waste
+        else "empty"
+    )
     yield spot(WASTE, WASTE, f"Waste: {on_top}", opens=False, tells=waste[-1:] == (None,))
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
         up = " ".join("a card not entered" if card is None else str(card) for card in stack.up)
-        said = [f"{len(stack.down)} face down"] * bool(stack.down) + [up] * bool(up)
-        words = f"Stack {number}: {', '.join(said) or 'empty'}"
+        said = [say("{total} face down", total=len(stack.down))] * bool(stack.down) + [up] * bool(up)
+        words = say("Stack {number}: {it}", number=number, it=", ".join(said) or "empty")
         yield spot(place, place, words, opens=place in open_to, tells=stack.waits)
 
 
@@ -165,7 +174,7 @@ def stock_act(layout: Layout, house: House) -> Act:
     left, count = len(layout.stock), cards_to_turn(layout, house)
     if not left and layout.waste:
         return Act("Turn the waste over", _redeal_words(layout, house), (("type", "redeal"),))
-    small = f"{left} in the stock"
+    small = say("{left} in the stock", left=left)
     if left and turned_now(layout, house)[-1] is None:
         return Act(turned_words(count), small, (), "turn")
     return Act(turned_words(count or house.draw), small, (("type", "turn"),))
@@ -175,19 +184,25 @@ def _redeal_words(layout: Layout, house: House) -> str:
     if not may_turn_over(layout, house):
         return "more often than agreed"
     price = redeal_price(house, layout.redeals + 1) if house.scoring == STANDARD else 0
-    often = f"redeal {layout.redeals + 1}" + (f" of {house.redeals}" if house.redeals is not None else "")
-    return f"{often}, {figure(price)} points" if price else often
+    often = say("redeal {redeals}", redeals=layout.redeals + 1) + (
+        say(" of {redeals}", redeals=house.redeals) if house.redeals is not None else ""
+    )
+    return say("{often}, {price} points", often=often, price=price) if price else often
 
 
 def _main_act(layout: Layout, stock: Act, *, stuck: bool) -> Act:
     if stuck:
-        return Act("Give up", f"{layout.cards_up} of 52 up", (("type", "give-up"),))
+        return Act("Give up", say("{cards_up} of 52 up", cards_up=layout.cards_up), (("type", "give-up"),))
     index = unturned_stack(layout)
     if index is None and not layout.stock and not layout.waste:
         return Act("Move a card", "the stock is used up", ())
     if index is None:
         return stock
-    turn, which, card = f"Turn up stack {index + 1}", (("stack", str(index + 1)),), layout.stacks[index].cards[-1]
+    turn, which, card = (
+        say("Turn up stack {index}", index=index + 1),
+        (("stack", str(index + 1)),),
+        layout.stacks[index].cards[-1],
+    )
     if card is None:
         return Act(turn, "which card is it?", (), "reveal", which)
     return Act(turn, str(card), (("type", "reveal"), *which))

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, parse_card
 from ....core.errors import NotationError
-from ....core.words import spelled
+from ....core.text import Spelled, in_letters, say
 from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
@@ -102,9 +102,9 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
     told = told_so_far(chosen, "told", due.count(None), gaps=False)
     count, order = len(due), "In the order they were turned. The last is on top."
     return PickScreen(
-        title=f"{spelled(count).capitalize()} turned" if count > 1 else "A card turned",
-        ask="Which card is on top?" if count == 1 else f"Which {spelled(count)} were turned?",
-        help="" if count == 1 else f"{order} If only the top card was seen, tap just that.",
+        title=say("{count} turned", count=in_letters(count).capitalize()) if count > 1 else "A card turned",
+        ask="Which card is on top?" if count == 1 else say("Which {count} were turned?", count=Spelled(count)),
+        help="" if count == 1 else say("{order} If only the top card was seen, tap just that.", order=order),
         rule=(book.TURN if count == house.draw else book.FEWER).id,
         page="turn",
         fields=(("type", "turn"), ("page", "turn")),
@@ -130,12 +130,16 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
     open_there = index is None or bool(layout.stacks[index].up)
     which = () if index is None else (("stack", str(index + 1)),)
     if index is not None:
-        title = f"Stack {index + 1}"
-        ask = f"{title}: which card {'is face up' if open_there else 'turned up'}?"
+        title = say("Stack {index}", index=index + 1)
+        ask = (
+            say("{title}: which card is face up?", title=title)
+            if open_there
+            else say("{title}: which card turned up?", title=title)
+        )
     return PickScreen(
         title=title,
         ask=ask,
-        help=f"{len(layout.unseen)} cards haven’t been seen.",
+        help=say("{total} cards haven’t been seen.", total=len(layout.unseen)),
         rule=(book.FACE_DOWN if open_there else book.TURN_UP).id,
         page="reveal",
         fields=(("type", "reveal"), *which),
@@ -167,7 +171,7 @@ Row = tuple[str, str, int | None]
 """The field and the name of a place, and how many cards it has in the end; None where that is not known."""
 
 ROWS: Final[tuple[Row, ...]] = (
-    *((f"stacks-{place}", f"Stack {place + 1}", place + 1) for place in range(STACKS)),
+    *((f"stacks-{place}", say("Stack {place}", place=place + 1), place + 1) for place in range(STACKS)),
     ("stock", "Stock", STOCK_CARDS),
 )
 POSITION: Final[tuple[Row, ...]] = (

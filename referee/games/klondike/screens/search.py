@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final, Literal
 
-from ....core.words import counted
+from ....core.text import Counted, say
 from ....screens.parts import Chosen, NotNow
 from ..layout import PACK, Layout
 from ..legal import after_step
@@ -69,16 +69,24 @@ def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> t
         case "running":
             return "Searching…", f"{looked} of at most {limit:,} so far. Play on meanwhile, or stop it."
         case "won":
-            return "It can still be won", f"In {counted(steps, 'step')}, found after {looked}."
+            return "It can still be won", say(
+                "In {steps}, found after {looked}.", steps=Counted(steps, "step"), looked=looked
+            )
         case "lost":
-            all_seen = f"No line of play gets all {len(PACK)} cards up. Every one was checked: {looked}."
+            all_seen = say(
+                "No line of play gets all {total} cards up. Every one was checked: {looked}.",
+                total=len(PACK),
+                looked=looked,
+            )
             return "It can’t be won any more", all_seen
         case "undecided":
             neither = "there’s no answer yet"
             return "Not decided", f"After {looked} of at most {limit:,} {neither}."
         case "stopped":
-            return "The search was stopped", f"Stopped after {looked}. You can start again at any time."
+            return "The search was stopped", say(
+                "Stopped after {looked}. You can start again at any time.", looked=looked
+            )
         case "none" if unseen:
-            return TITLE, f"Every card must be known first: {counted(unseen, 'card')} to go."
+            return TITLE, say("Every card must be known first: {cards} to go.", cards=Counted(unseen, "card"))
         case "none":
             return TITLE, f"A search looks at up to {limit:,} positions."

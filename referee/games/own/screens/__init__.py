@@ -10,6 +10,7 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....core.text import say
 from ....desk.trick import Played, TrickAnswer, won_trick
 from ....kinds.order_up.model import Maker, Name, Order
 from ....screens.desk import Desk, Place
@@ -179,7 +180,7 @@ def desk_pages(game: OwnGame) -> Desk:
     number = game.parts.common.FOLLOW.id
     return desk_of(
         questions_of(game),
-        f"revoke, claim, {number}",
+        say("revoke, claim, {number}", number=number),
         winner=partial(_winner, Ranks(game)),
         claiming=claiming_of(game),
         signs={"legal": "bid"},

@@ -9,7 +9,7 @@ from functools import cached_property
 from ....core.cards import Card, cards_in
 from ....core.entries import Entry
 from ....core.seats import Seat
-from ....core.words import counted, listed, spelled
+from ....core.text import Counted, Spelled, in_a_list, say
 from ....kinds.exchange.screen import covers
 from ....kinds.widow.screen import LayingPage
 from ....play.known import known_cards
@@ -61,7 +61,7 @@ class BeforePages:
                 tricks=hand.tricks_total,
             ),
             pick=pick_card(self.game, state, chosen, entries, hand.dealer, whole=not last),
-            holds=f"{there[hand.dealer].name}’s hand",
+            holds=say("{name}’s hand", name=there[hand.dealer].name),
             why="The dealer’s last card stays in the hand." if last else "Its suit is trump.",
             rule=self.game.parts.common.TRUMP.id,
             entry="trump",
@@ -79,7 +79,9 @@ class BeforePages:
         there, design = players(state.seating), self.game.design
         seat = hand.dealer if source.seat is None else source.seat
         names = source.how == "named"
-        ask = f"{there[seat].name} names trumps" if names and source.seat is not None else "What is trump?"
+        ask = (
+            say("{name} names trumps", name=there[seat].name) if names and source.seat is not None else "What is trump?"
+        )
         letters = [*design.suits, *((NONE,) if design.trump.none_too or not names else ())]
         words = {letter: suit_name(design, letter) for letter in letters}
         return ChoosingScreen(
@@ -129,20 +131,20 @@ class BeforePages:
         if how_found(design, hand) == "called" and not late and hand.depth == "cards":
             return self._called(state, chosen, declarer)
         name = there[declarer].name
-        ask = f"Who played with {name}?" if late else f"Who plays with {name}?"
+        ask = say("Who played with {name}?", name=name) if late else say("Who plays with {name}?", name=name)
         did = "played" if late else "plays"
         chips = [
             Answer(
                 value=str(player.seat),
                 words=player.name,
                 chosen=chosen.first("seat") == str(player.seat),
-                button=f"{player.name} {did} with {name}",
+                button=say("{player} {did} with {name}", player=player.name, did=did, name=name),
                 then="",
             )
             for player in there
             if player.seat != declarer and player.seat not in hand.out
         ]
-        alone = f"{name} {did} alone"
+        alone = say("{name} {did} alone", name=name, did=did)
         chips.append(Answer(value="", words="Nobody", chosen=False, button=alone, then=""))
         return ChoosingScreen(
             title=ask,
@@ -169,7 +171,7 @@ class BeforePages:
             if isinstance(one, Partner) and one.card is not None
         }
         pack = self.game.pack(state.house, len(there))
-        title = f"Which card does {there[declarer].name} call?"
+        title = say("Which card does {name} call?", name=there[declarer].name)
         return CardsScreen(
             turn=Turn(title=title, player=there[declarer], tricks=state.this_hand.tricks_total),
             pick=pick_card(
@@ -204,9 +206,9 @@ class BeforePages:
         to = WAYS.get(way, "on")
         return PickingScreen(
             grid=pack_grid(told(chosen, pack, ["cards"]), pack, [Pile("cards", player.name, player, count)]),
-            title=f"{player.name} passes {counted(count, 'card')} {to}",
-            ask=f"{player.name} passes {to}",
-            mine=(f"You pass {to}", f"You pass {to}"),
+            title=say("{player} passes {cards} {to}", player=player.name, cards=Counted(count, "card"), to=to),
+            ask=say("{player} passes {to}", player=player.name, to=to),
+            mine=(say("You pass {to}", to=to), say("You pass {to}", to=to)),
             help="No one sees what others passed.",
             rule=self.game.parts.common.PASSING.id,
             page="pass",
@@ -215,7 +217,11 @@ class BeforePages:
             all=count,
             instead=(("count", str(count), "Passed, cards not entered"),),
             others=tuple(one for one in waiting if one != player),
-            watched=f"{listed([one.name for one in waiting])} {'passes' if len(waiting) == 1 else 'pass'} {to}",
+            watched=(
+                say("{it} passes {to}", it=in_a_list([one.name for one in waiting]), to=to)
+                if len(waiting) == 1
+                else say("{it} pass {to}", it=in_a_list([one.name for one in waiting]), to=to)
+            ),
         )
 
     @cached_property
@@ -251,7 +257,15 @@ class BeforePages:
 
         def first(hand: AnyHand) -> str:
             size = widow_size(self.game.design, len(hand.held))
-            return "the turned card" if turned else f"the {spelled(size)} card{'' if size == 1 else 's'} of the widow"
+            return (
+                "the turned card"
+                if turned
+                else (
+                    say("the {size} card of the widow", size=Spelled(size))
+                    if size == 1
+                    else say("the {size} cards of the widow", size=Spelled(size))
+                )
+            )
 
         return LayingPage(
             widow=self.game.parts.exchanging.widow,
@@ -274,22 +288,22 @@ class BeforePages:
         if seat is None:
             raise NotNow("change")
         name, most = there[seat].name, self.game.design.exchange.talon
-        ways = {"": f"{name} changes some", "1": f"{name} keeps all"}
+        ways = {"": say("{name} changes some", name=name), "1": say("{name} keeps all", name=name)}
         return ChoosingScreen(
-            title=f"{name} to change cards",
+            title=say("{name} to change cards", name=name),
             player=there[seat],
-            lead=f"{name} may change up to {counted(most, 'card')}",
+            lead=say("{name} may change up to {cards}", name=name, cards=Counted(most, "card")),
             why="No one else sees which.",
             rule=self.game.parts.common.TALON.id,
             field="all",
             fields=(("seat", str(seat)),),
-            ask=f"Does {name} change cards?",
+            ask=say("Does {name} change cards?", name=name),
             legend="Changed, or kept?",
             chips=tuple(
                 Answer(value=value, words=words, chosen=False, button=words, then="") for value, words in ways.items()
             ),
             grid="two",
-            need=f"{name} hasn’t said",
+            need=say("{name} hasn’t said", name=name),
             first="tap one first",
             button="Record it",
             asks=("exchange",),

@@ -11,8 +11,7 @@ from ....core.cards import Suit
 from ....core.log import Standing
 from ....core.ruling import Rule, Ruling
 from ....core.seats import Seat
-from ....core.text import Text
-from ....core.words import listed
+from ....core.text import Text, in_a_list, say
 from ....kinds.double.screen import DoublePage
 from ....kinds.ladder.screen import LadderScreen
 from ....kinds.order_up.model import Turned
@@ -93,9 +92,19 @@ class BidPages:
         hand = state.this_hand
         told = {seat: one.bid for seat, one in enumerate(hand.bids) if one is not None and seat != bid.seat}
         ours = [seat for seat in state.seating.partners(bid.seat) if seat in told]
-        some, what = (ours, f"with {listed([state.seating.names[seat] for seat in ours])}") if ours else (told, "bid")
+        some, what = (
+            (ours, say("with {it}", it=in_a_list([state.seating.names[seat] for seat in ours])))
+            if ours
+            else (told, "bid")
+        )
         all_bid = bid.bid + sum(told[seat] for seat in some)
-        return f"{all_bid} {what}, of {hand.tricks_total} tricks" if some else f"of {hand.tricks_total} tricks"
+        return (
+            say(
+                "{all_bid} {what}, of {tricks_total} tricks", all_bid=all_bid, what=what, tricks_total=hand.tricks_total
+            )
+            if some
+            else say("of {tricks_total} tricks", tricks_total=hand.tricks_total)
+        )
 
     # ---- higher and higher ----------------------------------------------------------------------
 
@@ -135,7 +144,7 @@ class BidPages:
         if not above:
             return "", common.BIDS
         least = str(Text("{bid}", bid=said_of(design, Call(seat=hand.high.seat, bid=above[0].written))))
-        return (f"{least} or more" if len(above) > 1 else least), common.BIDS
+        return (say("{least} or more", least=least) if len(above) > 1 else least), common.BIDS
 
     def auction(self, state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:
         """The auction; of a hand told by result or trick by trick only who won it, and how."""
@@ -187,7 +196,11 @@ class BidPages:
         widow, dealer = self.game.design.exchange.widow, state.seating.names[hand.dealer]
         if widow is None or widow.to != "turned card":
             return "Its suit is trumps, and it stays on the table."
-        return "You pick it up and lay a card away." if mine else f"{dealer} picks it up and lays a card away."
+        return (
+            "You pick it up and lay a card away."
+            if mine
+            else say("{dealer} picks it up and lays a card away.", dealer=dealer)
+        )
 
     def called(self, state: Any, chosen: Chosen) -> Screen:
         """The calls; told by result or trick by trick who made trumps, at one stroke, until somebody has called."""
@@ -206,9 +219,11 @@ class BidPages:
         pushed = bool(hand.chosen)
         ids = ids_of(entries, Call)
         return ChoosingScreen(
-            title=f"{name} to choose",
+            title=say("{name} to choose", name=name),
             player=there[seat],
-            lead=f"{state.seating.names[hand.chosen[-1].seat]} left it to {name}" if pushed else f"{name} chooses",
+            lead=say("{player} left it to {name}", player=state.seating.names[hand.chosen[-1].seat], name=name)
+            if pushed
+            else say("{name} chooses", name=name),
             rule=common.BIDDING.id,
             tiles=tuple(
                 Said(player=there[one.seat], words="left it", now=False, entry=ids.get(one.seat, ""))
@@ -217,12 +232,12 @@ class BidPages:
             order="Who chose, in order",
             field="bid",
             fields=(("seat", str(seat)),),
-            ask=f"{name}, what is played?",
+            ask=say("{name}, what is played?", name=name),
             legend="Which contract?",
             chips=tuple(chips),
             grid="two",
             facts=tuple(facts),
-            need=f"{name} hasn’t chosen",
+            need=say("{name} hasn’t chosen", name=name),
             first="tap a contract first",
             button="Record the contract",
             asks=("bid",),
@@ -242,14 +257,22 @@ class BidPages:
             name = (
                 "Leave it to the partner" if word == PUSH else str(Text("{bid}", bid=said_of(self.game.design, call)))
             )
-            button = f"{state.seating.names[seat]} leaves it" if word == PUSH else f"{name} is played"
+            button = (
+                say("{player} leaves it", player=state.seating.names[seat])
+                if word == PUSH
+                else say("{name} is played", name=name)
+            )
             picked = chosen.first("bid") == word and against is None
             fact = "why-chosen" if against is not None else ""
             chips.append(Answer(value=word, words=name, chosen=picked, button=button, then="", fact=fact))
         if why is None:
             return chips, []
         names = [str(said_of(self.game.design, Call(seat=seat, bid=word))) for word in out]
-        lead = f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} out."
+        lead = (
+            say("{all} is out.", all=" and ".join(names))
+            if len(names) == 1
+            else say("{all} are out.", all=" and ".join(names))
+        )
         return chips, [Fact("why-chosen", lead, "Each contract is chosen once.", why.rule.id, tuple(out))]
 
     # ---- doubles --------------------------------------------------------------------------------

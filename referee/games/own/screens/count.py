@@ -10,8 +10,9 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
+from ....core.text import Counted, say
 from ....core.values import altered
-from ....core.words import counted, figure
+from ....core.words import figure
 from ....definitions.working import CannotWork
 from ....kinds.counts.rows import BY_RESULT, CountRow, CountsScreen, counts_by_player
 from ....kinds.counts.rules import Group
@@ -95,7 +96,7 @@ class CountPages:
     def _said(self, state: State, hand: AnyHand, group: Group) -> str:
         needs = self._needs(state, hand, group)
         if needs is not None:
-            return f"bid {needs}"
+            return say("bid {needs}", needs=needs)
         declarer = declarer_of(self.game.design, hand)
         return played_by(self.game.design, state, hand) if declarer in group.seats else ""
 
@@ -113,7 +114,7 @@ class CountPages:
         """The tricks of the declarer's camp and of the others: they stand at the first of each."""
         groups = self.game.parts.reckoning.groups(state, hand)
         declarer, played = declarer_of(self.game.design, hand), str(said_of_bid(self.game.design, hand))
-        played = f"bid {played}" if played.isdigit() else played
+        played = say("bid {played}", played=played) if played.isdigit() else played
         firsts = [next((seat for seat in seats if seat not in hand.out), seats[0]) for seats in groups]
         rows = tuple(
             CountRow(
@@ -130,7 +131,10 @@ class CountPages:
         )
         none = tuple((f"counts-{seat}", "0") for seat in range(len(state.seating)) if seat not in firsts)
         return CountsScreen(
-            title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, rows=rows, fields=(*BY_RESULT, *none)
+            title=say("Hand {number}: tricks taken", number=hand.number),
+            all=hand.tricks_total,
+            rows=rows,
+            fields=(*BY_RESULT, *none),
         )
 
     def correcting(
@@ -187,10 +191,14 @@ class CountPages:
             return Pile(fields[place], name, replace(there[seats[0]], name=name), None, value=figure(points), base=base)
 
         left = cards.missing(piles.cards)
-        note = Note(f"{counted(len(left), 'card')} missing", "Who captured them?", self.game.parts.common.POINTS.id)
+        note = Note(
+            say("{cards} missing", cards=Counted(len(left), "card")),
+            "Who captured them?",
+            self.game.parts.common.POINTS.id,
+        )
         return PickingScreen(
             grid=pack_grid(cards, piles.cards, [pile(*one) for one in enumerate(piles.seats)], worth=worth.figures),
-            title=f"Hand {state.this_hand.number}: cards captured",
+            title=say("Hand {number}: cards captured", number=state.this_hand.number),
             ask="Tap what was captured by",
             help="",
             rule=self.game.parts.common.POINTS.id,
@@ -223,7 +231,7 @@ class CountPages:
 
     def _points(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked, total: int) -> CountsScreen:
         return CountsScreen(
-            title=f"Hand {hand.number}: card points",
+            title=say("Hand {number}: card points", number=hand.number),
             ask=ASKS["points"],
             all=total,
             rows=self._rows(state, hand, chosen, one),
@@ -238,9 +246,13 @@ class CountPages:
     def _numbers(self, state: State, hand: AnyHand, chosen: Chosen, one: Asked) -> TalliesScreen:
         points, yes = one.name == "points", one.name == "holders"
         what = str(counted_in(self.game.design, one.name))
-        ask = ASKS.get(one.name) or (f"Who {what[:1].lower()}{what[1:]}?" if yes else f"{what}: how many?")
+        ask = ASKS.get(one.name) or (
+            say("Who {what}{what2}?", what=what[:1].lower(), what2=what[1:])
+            if yes
+            else say("{what}: how many?", what=what)
+        )
         return TalliesScreen(
-            title=f"Hand {hand.number}: {ask}",
+            title=say("Hand {number}: {ask}", number=hand.number, ask=ask),
             ask=ask,
             rows=self._rows(state, hand, chosen, one),
             name="" if points else one.name,
@@ -260,20 +272,20 @@ class CountPages:
         }
         nobody = {} if one.by == "one" else {NOBODY: "Nobody"}
         return ChoosingScreen(
-            title=f"Who {did}?",
+            title=say("Who {did}?", did=did),
             player=players(state.seating)[hand.dealer],
-            lead=f"Hand {hand.number}",
+            lead=say("Hand {number}", number=hand.number),
             rule=self.game.parts.common.POINTS.id,
             field="who",
             fields=(("name", one.name),),
-            ask=f"Who {did}?",
-            legend=f"Who {did}?",
+            ask=say("Who {did}?", did=did),
+            legend=say("Who {did}?", did=did),
             chips=tuple(
                 Answer(value=value, words=name, chosen=chosen.first("who") == value, button=f"{name} {did}", then="")
                 for value, name in {**who, **nobody}.items()
             ),
             grid="two",
-            need=f"Who {did}?",
+            need=say("Who {did}?", did=did),
             first="tap a name first",
             button="Record it",
             asks=("tallies",),

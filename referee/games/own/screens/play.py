@@ -11,7 +11,8 @@ from ....core.cards import NO_CARDS, Suit, with_set
 from ....core.game import HandAccount
 from ....core.ruling import Rule
 from ....core.seats import Seat, Side
-from ....core.words import counted, figure
+from ....core.text import say, so_many
+from ....core.words import figure
 from ....play.duties import duties_of
 from ....screens.cards import CardsScreen
 from ....screens.parts import Chosen, Offer, SideNow, TallyLine, players
@@ -60,7 +61,7 @@ class PlayPages:
             if points:
                 return Stand(figure(self._points(state, hand, seats)), unit="points")
             took = sum(hand.won[seat] for seat in seats)
-            return Stand(str(took), f"of {sum(bids[seat] for seat in seats)}" if bids else "")
+            return Stand(str(took), say("of {sum}", sum=sum(bids[seat] for seat in seats)) if bids else "")
 
         return sides_now(state.seating, players(state.seating), stand)
 
@@ -99,7 +100,7 @@ class PlayPages:
         """Hidden trumps may be asked for by whose turn it is."""
         for ask in self.game.parts.hidden.offers(state, hand, self.game.order(state)):
             if isinstance(ask, Ask):
-                said = f"{state.seating.names[ask.seat]} may ask for trumps."
+                said = say("{player} may ask for trumps.", player=state.seating.names[ask.seat])
                 fields = (("type", Ask.type), ("seat", str(ask.seat)))
                 yield Offer(said, "Ask", fields, self.game.parts.common.HIDDEN.id)
 
@@ -108,7 +109,7 @@ class PlayPages:
         hand, bids = state.this_hand, bids_by_seat(state.this_hand)
 
         def of(seat: Seat) -> str:
-            return f"of {bids[seat]}" if bids else "won"
+            return say("of {bids}", bids=bids[seat]) if bids else "won"
 
         trick = asked_trick(hand, players(state.seating), of=of, leader=self.game.next_player(state, hand))
         return TricksScreen(trick=trick, insight=played_by(self.game.design, state, hand))
@@ -129,11 +130,11 @@ class PlayPages:
     def _note(self, state: State, hand: AnyHand, seats: Sequence[Seat]) -> str:
         told = [bid.bid for seat in seats if (bid := getattr(hand, "bids", {}) and hand.bids[seat]) is not None and bid]
         if told and all(isinstance(number, int) for number in told):
-            return f"bid {sum(told)}"
+            return say("bid {sum}", sum=sum(told))
         if declarer_of(self.game.design, hand) not in seats:
             return ""
         words = str(said_of_bid(self.game.design, hand))
-        words = f"bid {words}" if words.isdigit() else words
+        words = say("bid {words}", words=words) if words.isdigit() else words
         trumps = trumps_now(self.game.design, state, hand)
         return words if 0 < len(words) <= SHORT else trumps if len(trumps) <= SHORT else ""
 
@@ -141,12 +142,16 @@ class PlayPages:
         """Where the sitting is: ``hand 3 of 16 · 8 cards, trumps ♥``, ``hand 6 · to 10``."""
         design, hand = self.game.design, state.open_hand
         hands = hands_of(design)
-        said = f"hand {number}{f' of {hands}' if hands else ''}"
+        said = (
+            say("hand {number} of {hands}", number=number, hands=hands)
+            if hands
+            else say("hand {number}", number=number)
+        )
         now = trumps_now(design, state, hand) if hand is not None else ""
-        trumps = "" if not now else now if now == "no trumps" else f"trumps {now}"
+        trumps = "" if not now else now if now == "no trumps" else say("trumps {now}", now=now)
         more = ", ".join(filter(None, ("" if hands else aim(design), trumps)))
         if hands and hand is not None:
-            cards = counted(hand.each, "card") if len({*sizes(design, len(state.seating))}) > 1 else ""
+            cards = so_many(hand.each, "card") if len({*sizes(design, len(state.seating))}) > 1 else ""
             more = ", ".join(filter(None, (cards, trumps)))
         return f"{said} · {more}" if more else said
 
@@ -158,12 +163,12 @@ def cell(account: HandAccount, side: Side) -> str:
     if isinstance(declarer, int) and seating is not None and seating.side_of[declarer] == side:
         trump = str(facts.get("trump") or "")
         played = str(facts.get("contract") or "")
-        played = f"bid {played}" if played.isdigit() else played
+        played = say("bid {played}", played=played) if played.isdigit() else played
         found.append(str(played or (Suit(trump).symbol if trump not in {"", NONE} else "")))
     if BID in extra:
-        found.append(f"bid {extra[BID][side]}")
+        found.append(say("bid {extra}", extra=extra[BID][side]))
     if TOOK in extra:
-        found.append(counted(extra[TOOK][side], "trick"))
+        found.append(so_many(extra[TOOK][side], "trick"))
     if CARDS in extra:
-        found.append(f"{extra[CARDS][side]} in cards")
+        found.append(say("{extra} in cards", extra=extra[CARDS][side]))
     return ", ".join(filter(None, found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.cards import Suit
 from ....core.seats import Seat, Seating
-from ....core.words import listed
+from ....core.text import in_a_list, say
 from ..cells import said_of_bid, suit_name
 from ..hands import AnyHand, State
 from ..model import Design
@@ -29,15 +29,19 @@ def trumps_now(design: Design, state: State, hand: AnyHand) -> str:
 def played_by(design: Design, state: State, hand: AnyHand) -> str:
     """Who plays what, under which trumps: ``Ann plays 8♥, trumps ♥``; empty where nobody does and there are none."""
     who, what, trumps = declarer_of(design, hand), str(said_of_bid(design, hand)), trumps_now(design, state, hand)
-    said = "" if not trumps else trumps if trumps == "no trumps" else f"trumps {trumps}"
+    said = "" if not trumps else trumps if trumps == "no trumps" else say("trumps {trumps}", trumps=trumps)
     if who is None:
         return said.capitalize()
     name = state.seating.names[who]
     if not what and hand.own.named_by is None and trumps:
-        return f"{name} made {trumps} trumps"
+        return say("{name} made {trumps} trumps", name=name, trumps=trumps)
     if not what:
-        return f"{name} named {trumps}" if trumps else ""
-    lead = f"{name} {'bid' if what.isdigit() else 'plays'} {what}"
+        return say("{name} named {trumps}", name=name, trumps=trumps) if trumps else ""
+    lead = (
+        say("{name} bid {what}", name=name, what=what)
+        if what.isdigit()
+        else say("{name} plays {what}", name=name, what=what)
+    )
     doubled = "" if not getattr(hand, "doubles", ()) else ", doubled" if len(hand.doubles) == 1 else ", redoubled"
     return ", ".join(filter(None, (lead + doubled, said)))
 
@@ -47,4 +51,4 @@ def group_name(seating: Seating, seats: tuple[Seat, ...]) -> str:
     for side, own in enumerate(seating.sides):
         if set(own) == set(seats):
             return str(seating.side_name(side))
-    return listed([seating.names[seat] for seat in seats])
+    return in_a_list([seating.names[seat] for seat in seats])

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
-from ....core.words import counted
+from ....core.text import say, so_many
 from ....definitions.expressions import Apply, Name, Number
 from ....screens.between import HandResult, OverScreen, hand_result, over_screen
 from ....screens.parts import OWN, Chosen, TallyLine, players
@@ -57,7 +57,7 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
     pad = (state.house if state.hand is not None else state.house_coming).pad
     return RareScreen(
-        title=f"This {pad.noun}",
+        title=say("This {noun}", noun=pad.noun),
         number=state.number if state.hand is None else state.hand.number,
         players=players(state.seating),
         links=(),
@@ -71,11 +71,11 @@ def _folds(state: State, pad: Pad) -> Iterator[Fold]:
         late = ", and its score is taken back" if hand.complete else ""
         yield Fold(
             "void",
-            f"Void {pad.noun}",
+            say("Void {noun}", noun=pad.noun),
             pad.rule("2.1").id,
-            f"The {pad.noun} does not count{late}. It is written again.",
+            say("The {noun} does not count{late}. It is written again.", noun=pad.noun, late=late),
             "void",
-            (Press(f"Make the {pad.noun} void"),),
+            (Press(say("Make the {noun} void", noun=pad.noun)),),
             (Asked("text", "reason", "Why?"),),
             kind="misdeal",
         )
@@ -83,7 +83,8 @@ def _folds(state: State, pad: Pad) -> Iterator[Fold]:
         yield time_fold(pad.rule("7.2").id)
     if state.outcome is None:
         yield stop_fold(
-            pad.rule("7.2").id, f"A {pad.noun} in progress does not count. The best total wins, equals share it."
+            pad.rule("7.2").id,
+            say("A {noun} in progress does not count. The best total wins, equals share it.", noun=pad.noun),
         )
 
 
@@ -129,10 +130,18 @@ def subtitle(state: State) -> str:
     pad = (state.house if state.open_hand is not None else state.house_coming).pad
     if state.outcome is not None:
         rounds = sum(one.counts for one in state.rounds)
-        return f"over after {counted(rounds, pad.noun)}" if rounds else f"over, no {pad.noun} written"
+        return (
+            say("over after {rounds}", rounds=so_many(rounds, pad.noun))
+            if rounds
+            else say("over, no {noun} written", noun=pad.noun)
+        )
     number = state.number
     most = next((end.rounds for end in pad.ending.ends if 0 < end.rounds < MOST_COUNTED), 0)
-    where = f"{pad.noun} {number}{f' of {most}' if most else ''}"
+    where = (
+        say("{noun} {number} of {most}", noun=pad.noun, number=number, most=most)
+        if most
+        else say("{noun} {number}", noun=pad.noun, number=number)
+    )
     return f"{where} · {pad.round_name(number) or ends_in_words(pad)}"
 
 
@@ -144,7 +153,7 @@ def ends_in_words(pad: Pad) -> str:
     """What the table plays for: ``to 500``, or who wins where that is not the most."""
     target = target_of(pad)
     if pad.ending.wins == "highest":
-        return f"to {written(target, pad.unit)}" if target is not None else "highest wins"
+        return say("to {written}", written=written(target, pad.unit)) if target is not None else "highest wins"
     return "lowest wins" if pad.ending.wins == "lowest" else "last one in wins"
 
 

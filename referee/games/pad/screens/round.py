@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ....core.plain import JsonObject
 from ....core.seats import Seat, Seating
-from ....core.words import listed
+from ....core.text import in_a_list, say
 from ....definitions.working import CannotWork, Frame, Steps, work
 from ....screens.parts import ELSEWHERE, OWN, Chosen, initials, side_mark
 from ....screens.watched import Watched
@@ -165,7 +165,7 @@ class _Page:
             noun=pad.noun.capitalize(),
             number=layout.number,
             named=pad.round_name(layout.number),
-            deals="" if layout.dealer is None else f"{now.seating.names[layout.dealer]} deals",
+            deals="" if layout.dealer is None else say("{player} deals", player=now.seating.names[layout.dealer]),
             form=self._form(rows),
             whose="Side" if any(len(camp) > 1 for camp in layout.camps) else "Player",
             around=tuple(cell for cell in asked if cell.camp is None),
@@ -177,7 +177,9 @@ class _Page:
             last=now.time,
             dot=pad.unit > 1,
             data=self._data(title, asked),
-            done=f"{title} done" if whole or not self.live else f"{self.names[self.live[0]]}: done",
+            done=say("{title} done", title=title)
+            if whole or not self.live
+            else say("{player}: done", player=self.names[self.live[0]]),
         )
 
     def _form(self, rows: Sequence[Row]) -> Form:
@@ -233,7 +235,7 @@ class _Page:
         by_place = sorted(rows, key=lambda row: -1 if row.at is None else row.at)
         missing = [row.name for row in by_place if row.live and not row.told]
         begun = self.now.open and any(row.told for row in rows)
-        return f"{listed(missing)} still to enter" if begun and missing else ""
+        return say("{missing} still to enter", missing=in_a_list(missing)) if begun and missing else ""
 
     def _data(self, title: str, asked: Sequence[Cell]) -> JsonObject:
         inside = self.layout.inside

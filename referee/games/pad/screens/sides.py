@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....core.text import say
 from ....screens.parts import Chosen, Player, players
 from ..state import State, next_dealer
 
@@ -31,11 +32,11 @@ def sides_screen(state: State, chosen: Chosen) -> SidesScreen:
     there = tuple(one for one in players(seating) if seating.side_of[one.seat] not in state.now.out)
     usual = [one.seat % 2 if last is None else last.layout.camp_of(one.seat) for one in there]
     return SidesScreen(
-        title=f"{pad.noun.capitalize()} {state.number}: who plays together?",
+        title=say("{noun} {number}: who plays together?", noun=pad.noun.capitalize(), number=state.number),
         players=there,
         chosen=tuple(
             chosen.first(f"sides-{one.seat}") or str(place or 0) for one, place in zip(there, usual, strict=True)
         ),
         sides=max(2, min(MOST_SIDES, len(there))),
-        deals="" if dealer is None else f"{seating.names[dealer]} deals",
+        deals="" if dealer is None else say("{player} deals", player=seating.names[dealer]),
     )

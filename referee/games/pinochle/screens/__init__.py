@@ -9,7 +9,7 @@ from ....core.entries import Pass
 from ....core.game import Call, HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.words import signed
+from ....core.text import Signed, say
 from ....kinds.exchange.screen import covers
 from ....play.accounts import points_of
 from ....screens.between import race
@@ -57,9 +57,11 @@ def _concede(state: State, hand: Hand) -> Fold:
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
-        f"{own} lose {bid}. {others} score their melds, and no one scores for play.",
+        say(
+            "{own} lose {bid}. {others} score their melds, and no one scores for play.", own=own, bid=bid, others=others
+        ),
         "concede",
-        (Press(f"{name} gives up", "seat", str(hand.won_bid.seat)),),
+        (Press(say("{name} gives up", name=name), "seat", str(hand.won_bid.seat)),),
     )
 
 
@@ -92,7 +94,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
 
 def _bid_words(call: Call) -> str:
-    return "moon" if call.bid is None else f"bid {call.bid}"
+    return "moon" if call.bid is None else say("bid {bid}", bid=call.bid)
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -102,7 +104,7 @@ def cell(account: HandAccount, side: Side) -> str:
     said = next((_bid_words(call) for call in account.calls if call.side == side), "")
     agreed = points_of(account.lines, len(account.points), {book.AGREED})[side]
     so_far = ": ".join(part for part in (said, told) if part)
-    return ", ".join(part for part in (so_far, f"agreed {signed(agreed)}" if agreed else "") if part)
+    return ", ".join(part for part in (so_far, say("agreed {agreed}", agreed=Signed(agreed)) if agreed else "") if part)
 
 
 def goals(state: State) -> tuple[int | None, int | None]:

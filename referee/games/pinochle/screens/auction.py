@@ -9,7 +9,7 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, SUIT_LETTERS, Suit
 from ....core.ruling import Rule
 from ....core.seats import Seat
-from ....core.text import Text
+from ....core.text import Text, say
 from ....kinds.ladder.screen import LadderScreen
 from ....screens.choosing import Answer, ChoosingScreen, Mine
 from ....screens.parts import Chosen, Fact, Link, Player, players
@@ -60,7 +60,9 @@ auction: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     chip=bid_words,
     grid="bids-grid says",
     small=lambda house, bid: f"±{moon_worth(house)}" if bid.moon else "",
-    stake=lambda house, bid: f"all 20 tricks: +{moon_worth(house)} or −{moon_worth(house)}" if bid.moon else "",
+    stake=lambda house, bid: (
+        say("all 20 tricks: +{moon_worth} or −{moon_worth}", moon_worth=moon_worth(house)) if bid.moon else ""
+    ),
     chips=_chips,
     links=(Link("Enter only the winning bid", "sum", "", (("tell", "result"),)),),
 )
@@ -106,10 +108,14 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
     there, allowed = players(seating), next_bids(house, hand.high)
     numbers, so_far = chip_numbers(house, allowed), ""
     if hand.high is not None:
-        so_far = f"{seating.names[hand.high.seat]} bid {bid_words(hand.high).lower()} so far"
+        so_far = say(
+            "{player} bid {bid_words} so far",
+            player=seating.names[hand.high.seat],
+            bid_words=bid_words(hand.high).lower(),
+        )
         numbers = (hand.high.bid, *numbers) if not hand.high.moon else ()
     return ContractScreen(
-        title=f"Hand {hand.number}: bid and trump",
+        title=say("Hand {number}: bid and trump", number=hand.number),
         players=tuple(there[seat] for seat in seating.from_left_of(hand.dealer)),
         so_far=so_far,
         numbers=numbers[: NUMBERS - house.shoot_moon],
@@ -141,31 +147,44 @@ def trump(state: State, chosen: Chosen) -> ChoosingScreen:
     chips = []
     for suit in PLAIN_SUITS:
         words, (king, queen) = suit.word.capitalize(), marriage(suit)
-        shows = f"{name} shows {king} and {queen}"
-        chips.append(chip(suit.value, words, f"{words} are trump", shows, f" s-{suit.value.lower()}"))
-    lost = f"{own} lose {bid_words(bid).lower()}, and the hand is over"
+        shows = say("{name} shows {king} and {queen}", name=name, king=king, queen=queen)
+        chips.append(chip(suit.value, words, say("{words} are trump", words=words), shows, f" s-{suit.value.lower()}"))
+    lost = say("{own} lose {bid_words}, and the hand is over", own=own, bid_words=bid_words(bid).lower())
     without, enough = "Without a king and queen of one suit", ENOUGH * state.house.scale
-    cost = f"{without}, {own} score −{bid.bid}, {others} nothing, and there’s no play."
+    cost = say(
+        "{without}, {own} score −{bid}, {others} nothing, and there’s no play.",
+        without=without,
+        own=own,
+        bid=bid.bid,
+        others=others,
+    )
     if state.house.no_marriage_meld:
-        cost = f"{without}, {own} score −{bid.bid}. {others} keep {enough} or more in melds."
+        cost = say(
+            "{without}, {own} score −{bid}. {others} keep {enough} or more in melds.",
+            without=without,
+            own=own,
+            bid=bid.bid,
+            others=others,
+            enough=enough,
+        )
     return ChoosingScreen(
-        title=f"{name} names trump",
+        title=say("{name} names trump", name=name),
         player=players(seating)[bid.seat],
-        lead=f"{name} won the auction",
-        more="with the moon" if bid.moon else f"with {bid.bid}",
+        lead=say("{name} won the auction", name=name),
+        more="with the moon" if bid.moon else say("with {bid}", bid=bid.bid),
         field="say",
         fields=(("seat", str(bid.seat)),),
-        ask=f"{name}, what’s trump?",
+        ask=say("{name}, what’s trump?", name=name),
         legend="The trump suit",
-        chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost, " trump-none")),
+        chips=(*chips, chip("none", "No marriage", say("{name} has no marriage", name=name), lost, " trump-none")),
         grid="trumps",
         facts=(*facts, Fact("no-marriage", "No marriage?", cost, book.NO_MARRIAGE.id)),
-        need=f"{name} hasn’t named trump",
+        need=say("{name} hasn’t named trump", name=name),
         first="tap a suit first",
         button="Record trump",
         mine=Mine(
             ask="What’s trump?",
-            more="with the moon" if bid.moon else f"with {bid.bid}",
+            more="with the moon" if bid.moon else say("with {bid}", bid=bid.bid),
             need="You haven’t named trump",
             button="Record trump",
             legend="The trump suit",
@@ -179,7 +198,7 @@ def _facts(state: State, seat: Seat) -> Iterator[Fact]:
     for suit in SUIT_LETTERS:
         ruling = against(state, NameTrump(seat=seat, suit=suit))
         if ruling is not None:
-            lead = f"{Suit(suit).symbol} is out."
+            lead = say("{symbol} is out.", symbol=Suit(suit).symbol)
             yield Fact(f"why-{suit}", lead, str(ruling.message), ruling.rule.id, (suit,))
     ruling = against(state, NoMarriage(seat=seat))
     if ruling is not None:

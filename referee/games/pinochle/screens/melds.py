@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....core.words import counted, listed
+from ....core.text import Counted, in_a_list, say
 from ....kinds.melds.by_points import PointsScreen, by_points, points_page
 from ....kinds.melds.screen import MeldPage, MeldScreen
 from ....screens.parts import Chosen, NotNow, players
@@ -36,7 +36,9 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
     verb = "exchange" if len(due) > 1 else "passes"
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
-        title=f"{listed([names[seat] for seat in due])} {verb} {counted(count, 'card')}",
+        title=say(
+            "{it} {verb} {cards}", it=in_a_list([names[seat] for seat in due]), verb=verb, cards=Counted(count, "card")
+        ),
         ask="Passed on by",
         help="If you skip the cards, their hands are no longer known.",
         rule=book.EXCHANGE.id,
@@ -66,11 +68,11 @@ def _together(state: State, hand: Hand, seat: Seat, points: Callable[[Seat], int
     name, recorded = seating.names[partner], hand.melds[partner] is not None
     theirs = hand.melded[partner] if recorded else points(partner) or None
     together = points(seat) + (theirs or 0)
-    lead = f"{name}’s melds are still to come."
+    lead = say("{name}’s melds are still to come.", name=name)
     if recorded and not theirs:
-        lead = f"{name} melds nothing."
+        lead = say("{name} melds nothing.", name=name)
     elif theirs is not None:
-        lead = f"With {name}’s {theirs}, that makes {together}."
+        lead = say("With {name}’s {theirs}, that makes {together}.", name=name, theirs=theirs, together=together)
     if hand.given_up:
         return lead, NOTHING_PLAYED
     bidders = bidding_side(hand, seating)

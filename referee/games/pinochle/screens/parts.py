@@ -6,6 +6,7 @@ from ....core.cards import PLAIN_SUITS, Card, Pack, Suit
 from ....core.entries import Entry
 from ....core.ruling import Ruling
 from ....core.seats import Seating, Side
+from ....core.text import say
 from ....screens.parts import Link, TallyLine, first_against
 from ....screens.sides import tally_of
 from ..counting import IN_PLAY, LAST_TRICK, counters_taken
@@ -68,27 +69,29 @@ def play_needed(house: House, bid: int, melds: int, *, more: bool = False) -> in
 def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
     """What the bidders need besides `melds`, without a full stop. `more`: melds of theirs are still to come."""
     bidders, ruled = bidding_side(hand, state.seating), ruled_side(state, hand)
-    what = "moon" if hand.won_bid.moon else f"bid of {hand.won_bid.bid}"
+    what = "moon" if hand.won_bid.moon else say("bid of {bid}", bid=hand.won_bid.bid)
     if ruled is not None and ruled == bidders:
-        return f"The {what} is lost by a renege"
+        return say("The {what} is lost by a renege", what=what)
     if ruled is not None and (hand.won_bid.moon or melds + in_play(state.house) >= hand.won_bid.bid):
-        return f"The {what} is made by a renege"
+        return say("The {what} is made by a renege", what=what)
     if hand.won_bid.moon:
         return "The moon takes all 20 tricks, whatever is melded"
     bid, every, least = hand.won_bid.bid, in_play(state.house), melds_to_play(state.house)
     if melds < least:
         if more:
-            return f"{least - melds} more in melds needed to play"
-        return f"Less than {least} in melds: the {bid} is lost and the hand isn’t played"
+            return say("{least} more in melds needed to play", least=least - melds)
+        return say("Less than {least} in melds: the {bid} is lost and the hand isn’t played", least=least, bid=bid)
     need = play_needed(state.house, bid, melds, more=more)
     if need <= 0:
         kept = state.house.save_meld
-        return f"The bid of {bid} is already made" + ("" if kept == "none" else f", with a {kept} in play")
+        return say("The bid of {bid} is already made", bid=bid) + (
+            "" if kept == "none" else say(", with a {kept} in play", kept=kept)
+        )
     if need > every and more:
-        return f"The bid of {bid} needs {need - every} or more in melds"
+        return say("The bid of {bid} needs {need} or more in melds", bid=bid, need=need - every)
     if need > every:
-        return f"{need} more needed, but play has only {every}: the bid can’t be made"
-    return f"The bid of {bid} needs {need} of the {every} in play"
+        return say("{need} more needed, but play has only {every}: the bid can’t be made", need=need, every=every)
+    return say("The bid of {bid} needs {need} of the {every} in play", bid=bid, need=need, every=every)
 
 
 def giving_up(state: State) -> tuple[Link, ...]:
@@ -107,7 +110,13 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     if hand is not None and side is not None and hand.high is not None:
         has = melds_by_side(hand, state.seating)[side] + play_so_far(state, hand)[side]
         told = any(points is not None for points in hand.melded) or bool(hand.tricks)
-        notes[side] = "moon" if hand.high.moon else f"{has} of bid {hand.high.bid}" if told else f"bid {hand.high.bid}"
+        notes[side] = (
+            "moon"
+            if hand.high.moon
+            else say("{has} of bid {bid}", has=has, bid=hand.high.bid)
+            if told
+            else say("bid {bid}", bid=hand.high.bid)
+        )
     return tally_of(state, lambda side, _: notes[side], goal)
 
 
@@ -116,7 +125,7 @@ def where(state: State, number: int) -> str:
     hand = state.hand
     if hand is not None and not hand.complete and not hand.void:
         if hand.trump is not None:
-            return f"hand {number} · {hand.trump.symbol} trump"
+            return say("hand {number} · {symbol} trump", number=number, symbol=hand.trump.symbol)
         if hand.no_marriage:
-            return f"hand {number} · no trump"
-    return f"hand {number} · to {target_of(state.house)}"
+            return say("hand {number} · no trump", number=number)
+    return say("hand {number} · to {target_of}", number=number, target_of=target_of(state.house))

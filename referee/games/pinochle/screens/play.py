@@ -10,7 +10,7 @@ from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.ruling import Rule
 from ....core.seats import Seat, Side
-from ....core.words import counted
+from ....core.text import say, so_many
 from ....desk.trick import why_won
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, Tile
@@ -79,7 +79,11 @@ def _holds(name: str, held: int, tiles: Sequence[Tile]) -> str:
     """How many of the known hand may be played: a tile may stand for several copies."""
     total = sum(copies(held, tile.card) for tile in tiles)
     free = sum(copies(held, tile.card) for tile in tiles if tile.kind == "live")
-    return f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
+    return (
+        say("{name}’s hand: all of {total} may be played", name=name, total=total)
+        if free == total
+        else say("{name}’s hand: {free} of {total} may be played", name=name, free=free, total=total)
+    )
 
 
 def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
@@ -88,17 +92,22 @@ def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, 
 
     def stand(side: Side, seats: Sequence[Seat]) -> Stand:
         won, so_far = sum(hand.won[seat] for seat in seats), melds[side] + play[side]
-        taken, of, more, unit = str(so_far), "", counted(won, "trick"), "points"
+        taken, of, more, unit = str(so_far), "", so_many(won, "trick"), "points"
         if hand.high is not None and side == bidding_side(hand, state.seating):
             need = play_needed(state.house, hand.high.bid, melds[side]) - play[side]
-            of, more = f"of {hand.high.bid}", f"needs {need}" if need > 0 else "bid reached"
+            of, more = say("of {bid}", bid=hand.high.bid), say("needs {need}", need=need) if need > 0 else "bid reached"
             kept = state.house.save_meld
             if need <= 0 and ((kept == "trick" and not won) or (kept == "point" and not play[side])):
-                more = f"needs a {kept}"
+                more = say("needs a {kept}", kept=kept)
             if (ruled := ruled_side(state, hand)) is not None:
                 more = "lost by a renege" if ruled == side else "all points in play"
             elif hand.high.moon:
-                taken, of, more, unit = str(won), f"of {hand.tricks_total}", "the moon", "tricks"
+                taken, of, more, unit = (
+                    str(won),
+                    say("of {tricks_total}", tricks_total=hand.tricks_total),
+                    "the moon",
+                    "tricks",
+                )
         return Stand(taken, of, more, unit)
 
     return sides_now(state.seating, there, stand)
@@ -109,13 +118,17 @@ def _why(hand: Hand, best: Play | None) -> tuple[str, Rule]:
     if best is None:
         return "Lead any card.", book.NEXT_LEAD if hand.winners else book.OPENING_LEAD
     led, trump = hand.trick[0].card.suit, hand.trump
-    follows = f"{best.card} is winning. Follow {led.symbol}"
+    follows = say("{card} is winning. Follow {symbol}", card=best.card, symbol=led.symbol)
     if led is trump:
-        return f"{follows}, higher if possible.", book.BEAT
+        return say("{follows}, higher if possible.", follows=follows), book.BEAT
     if best.card.suit is trump:
-        any_of = f"{best.card} is winning. Follow with any {led.symbol}"
-        return f"{any_of}. No {led.symbol}? Then a trump, higher if possible.", book.TRUMPED
-    return f"{follows}, higher if possible. No {led.symbol}? Then a trump.", book.BEAT
+        any_of = say("{card} is winning. Follow with any {symbol}", card=best.card, symbol=led.symbol)
+        return say(
+            "{any_of}. No {symbol}? Then a trump, higher if possible.", any_of=any_of, symbol=led.symbol
+        ), book.TRUMPED
+    return say(
+        "{follows}, higher if possible. No {symbol}? Then a trump.", follows=follows, symbol=led.symbol
+    ), book.BEAT
 
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
@@ -130,7 +143,7 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
 
 def _gauge(state: State, hand: Hand, side: Side) -> Gauge:
     seating, melds = state.seating, melds_by_side(hand, state.seating)[side]
-    words = f"{melds} melded" if melds else "no melds"
+    words = say("{melds} melded", melds=melds) if melds else "no melds"
     taken = sum(hand.won[seat] for seat in seating.sides[side])
     return Gauge(side_mark(side), seating.side_name(side), taken, None, words, hand.tricks_total)
 
@@ -191,10 +204,16 @@ def counters(state: State, chosen: Chosen) -> CountersScreen:
     known, by = last_trick_side(hand, seating), chosen.first("by")
     moon, untold = hand.high is not None and hand.high.moon, hand.taken < hand.tricks_total
     return CountersScreen(
-        title=f"Hand {hand.number}: the counters",
-        help=f"With {worth} for the last trick that’s {whole + worth}. One side can stay empty for the rest.",
+        title=say("Hand {number}: the counters", number=hand.number),
+        help=say(
+            "With {worth} for the last trick that’s {whole}. One side can stay empty for the rest.",
+            worth=worth,
+            whole=whole + worth,
+        ),
         sides=tuple(_side_counts(state, hand, chosen)),
-        last_known="" if known is None else f"{seating.side_name(known)} won the last trick: +{worth}.",
+        last_known=""
+        if known is None
+        else say("{side_name} won the last trick: +{worth}.", side_name=seating.side_name(known), worth=worth),
         last_worth=worth,
         ask_tricks=untold and (house.save_meld == "trick" or moon),
         tricks_rule=book.MOON_SCORE.id if moon else book.SAVE_MELD.id,
@@ -206,9 +225,9 @@ def counters(state: State, chosen: Chosen) -> CountersScreen:
 def _side_counts(state: State, hand: Hand, chosen: Chosen) -> Iterator[SideCounts]:
     seating, melds = state.seating, melds_by_side(hand, state.seating)
     for side, taken in enumerate(counters_taken(hand, state.house, seating)):
-        said = f"melded {melds[side]}" if melds[side] else "no melds"
+        said = say("melded {melds}", melds=melds[side]) if melds[side] else "no melds"
         if hand.high is not None and side == bidding_side(hand, seating):
-            said += ", bid the moon" if hand.high.moon else f", bid {hand.high.bid}"
+            said += ", bid the moon" if hand.high.moon else say(", bid {bid}", bid=hand.high.bid)
         yield SideCounts(
             name=seating.side_name(side),
             mark=side_mark(side),

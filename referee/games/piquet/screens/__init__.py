@@ -12,6 +12,7 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
+from ....core.text import say
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
@@ -42,7 +43,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def _to_rubicon(state: State, total: int) -> str:
     if state.house.length == HUNDRED or not state.hands_counted:
         return ""
-    return f"{RUBICON - total} to {RUBICON}" if total < RUBICON else ""
+    return say("{rubicon} to {rubicon2}", rubicon=RUBICON - total, rubicon2=RUBICON) if total < RUBICON else ""
 
 
 def subtitle(state: State) -> str:
@@ -53,10 +54,14 @@ def subtitle(state: State) -> str:
     going_on = hand is not None and not hand.complete and not hand.void
     number = hand.number if hand is not None and going_on else state.hands_counted + 1
     if state.house.length == HUNDRED:
-        where = f"deal {number} · to {RUBICON}"
+        where = say("deal {number} · to {rubicon}", number=number, rubicon=RUBICON)
     else:
-        where = f"deal {number} of {DEALS if number <= DEALS else DEALS + EXTRA_DEALS}"
-    return f"{where} · {state.seating.names[hand.elder]} is elder" if hand is not None and going_on else where
+        where = say("deal {number} of {it}", number=number, it=DEALS if number <= DEALS else DEALS + EXTRA_DEALS)
+    return (
+        say("{where} · {player} is elder", where=where, player=state.seating.names[hand.elder])
+        if hand is not None and going_on
+        else where
+    )
 
 
 EXCHANGES: Final = Early(
@@ -89,12 +94,12 @@ def _links(state: State, hand: Hand) -> Iterator[Link]:
     playing = PIQUET.phase(state).name == "play"
     if hand.told[hand.elder] is not None and in_time(hand):
         younger = state.seating.names[hand.younger]
-        yield Link(f"Correct a declaration, until {younger} plays", "edit", "entries")
+        yield Link(say("Correct a declaration, until {younger} plays", younger=younger), "edit", "entries")
     for seat, name in enumerate(state.seating.names):
         if is_secret(state) and not hand_entered(hand, seat):
-            yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
+            yield Link(say("{name}’s hand", name=name), "blind", "own", (("seat", str(seat)),))
         if playing and hand.told[seat] is None:
-            yield Link(f"{name} declares", "edit", "declare", (("seat", str(seat)),))
+            yield Link(say("{name} declares", name=name), "edit", "declare", (("seat", str(seat)),))
 
 
 def in_time(hand: Hand) -> bool:
@@ -108,7 +113,7 @@ def _false_fold(state: State) -> Fold:
         "false-declaration",
         "False declaration",
         book.FALSE.id,
-        f"A player who declared cards not held counts {what} in this deal.",
+        say("A player who declared cards not held counts {what} in this deal.", what=what),
         "false-declaration",
         (Press("Record the false declaration"),),
         asked_of(PIQUET, FalseDeclaration),

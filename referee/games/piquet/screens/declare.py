@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.entries import Entry
-from ....core.words import spelled
+from ....core.text import Spelled, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
@@ -120,13 +120,17 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     if elder:
         why, rule = "Sequences and sets: enter all of them. The best one of each counts for the others.", book.DECLARE
     elif younger_hidden(state):
-        why = f"{second} answers now, and declares when {first} has led. Until then no screen shows it."
+        why = say(
+            "{second} answers now, and declares when {first} has led. Until then no screen shows it.",
+            second=second,
+            first=first,
+        )
         rule = book.ORDER
     else:
         why = "The answers follow from the cards tapped, unless you enter them. Anything left unanswered is good."
         rule = book.ANSWERS
     return DeclareScreen(
-        title=f"{names[seat]} declares",
+        title=say("{player} declares", player=names[seat]),
         player=there[seat],
         elder=elder,
         chips=chips_of(names[seat], hand, seat, typed),
@@ -139,17 +143,17 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
 def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
     """Both points are as long: what does this one make?"""
     length, name = point.length, player.name
-    said = f"point of {spelled(length)}"
+    said = say("point of {length}", length=Spelled(length))
     return ChoosingScreen(
-        title=f"{name}’s point",
+        title=say("{name}’s point", name=name),
         player=player,
-        lead=f"Both have a {said}",
+        lead=say("Both have a {said}", said=said),
         why="“Making?” The higher one is good.",
         rule=book.MAKING.id,
         field="making",
         fields=(("seat", str(player.seat)), ("point", str(length))),
-        ask=f"{name}, making?",
-        legend=f"{name}’s {said} makes",
+        ask=say("{name}, making?", name=name),
+        legend=say("{name}’s {said} makes", name=name, said=said),
         chips=tuple(
             Answer(
                 value=one.value,
@@ -179,14 +183,16 @@ def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]
     name = state.seating.names[seat]
     if not hand_entered(hand, seat):
         secret = is_secret(state)
-        words = f"{name} enters the hand" + (" in secret" if secret else "")
+        words = say("{name} enters the hand", name=name) + (" in secret" if secret else "")
         yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))
     if late or hand.depth == "result":
         return
     if hand.play_begun:
         yield Link("Skip", "next", fields=(("at", "play"),))
     elif seat == hand.younger:
-        yield Link(f"{state.seating.names[hand.elder]} leads first", "lead", fields=(("at", "play"),))
+        yield Link(
+            say("{player} leads first", player=state.seating.names[hand.elder]), "lead", fields=(("at", "play"),)
+        )
     else:
         yield Link("Enter later: play", "next", fields=(("at", "play"),))
 
@@ -222,13 +228,15 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
 
 
 def _point(length: int, chosen: str) -> Part:
-    return Part(str(length), str(length), f"point of {spelled(length)}", str(length) == chosen)
+    return Part(str(length), str(length), say("point of {length}", length=Spelled(length)), str(length) == chosen)
 
 
 def _makings(length: int, chosen: Chosen) -> tuple[Part, ...]:
     """What a point of so many cards can make."""
     made = ((Point(length=length, pips=pips).code, pips) for pips in pips_of(length))
-    return tuple(Part(code, str(pips), f"making {pips}", code in chosen.all("making")) for code, pips in made)
+    return tuple(
+        Part(code, str(pips), say("making {pips}", pips=pips), code in chosen.all("making")) for code, pips in made
+    )
 
 
 def _sequence(length: int, top: Rank, chosen: Sequence[str], *, short: bool = False) -> Part:

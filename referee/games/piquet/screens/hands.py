@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
-from ....core.words import counted, spelled
+from ....core.text import Counted, Spelled, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -27,19 +27,19 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
     there, name = players(state.seating), state.seating.names[seat]
     most, elder = most_for(hand, seat), seat == hand.elder
     left = TALON - sum(one.number for one in hand.exchanges if one is not None)
-    limit = f"At least one, {spelled(most)} at most" if most > 1 else "One card, the last of the talon"
+    limit = say("At least one, {most} at most", most=Spelled(most)) if most > 1 else "One card, the last of the talon"
     return ChoosingScreen(
-        title=f"{name} exchanges",
+        title=say("{name} exchanges", name=name),
         player=there[seat],
-        lead=f"{name} exchanges",
+        lead=say("{name} exchanges", name=name),
         more=_role(hand, seat),
-        why=f"{limit}. The talon has {left}.",
+        why=say("{limit}. The talon has {left}.", limit=limit, left=left),
         rule=(book.ELDER_EXCHANGE if elder else book.YOUNGER_EXCHANGE).id,
         tiles=tuple(_drawn(hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
         order="The exchange, elder first",
         field="count",
         fields=(("seat", str(seat)),),
-        ask=f"How many cards does {name} exchange?",
+        ask=say("How many cards does {name} exchange?", name=name),
         legend="Cards exchanged",
         chips=tuple(
             Answer(
@@ -48,17 +48,17 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
                 rest=" card" if number == 1 else " cards",
                 chosen=chosen.first("count") == str(number),
                 fact="" if number <= most else OUT,
-                button=f"{name} exchanges {number}",
-                mine=f"You exchange {number}",
+                button=say("{name} exchanges {number}", name=name, number=number),
+                mine=say("You exchange {number}", number=number),
                 then=_after(state, hand, 1 - seat, left - number),
             )
             for number in range(1, TALON + 1 - (not elder))
         ),
         grid="bids-grid numbers-4",
         facts=tuple(_facts(state, hand, seat, most, left)),
-        need=f"{name} hasn’t exchanged",
+        need=say("{name} hasn’t exchanged", name=name),
         first="tap how many cards first",
-        button=f"Record {name}’s exchange",
+        button=say("Record {name}’s exchange", name=name),
         mine=Mine(
             ask="How many cards do you exchange?",
             more=_role(hand, seat),
@@ -79,8 +79,8 @@ def _role(hand: Hand, seat: int) -> str:
 
 def _after(state: State, hand: Hand, other: int, rest: int) -> str:
     if hand.exchanges[other] is None and not hand_entered(hand, other):
-        return f"{counted(rest, 'card')} left for {state.seating.names[other]}"
-    return f"{counted(rest, 'card')} left in the talon" if rest else "the talon is empty"
+        return say("{cards} left for {player}", cards=Counted(rest, "card"), player=state.seating.names[other])
+    return say("{cards} left in the talon", cards=Counted(rest, "card")) if rest else "the talon is empty"
 
 
 def _drawn(hand: Hand, player: Player, now: int, entries: Sequence[Standing]) -> Said:
@@ -96,12 +96,12 @@ def _drawn(hand: Hand, player: Player, now: int, entries: Sequence[Standing]) ->
 
 
 def _facts(state: State, hand: Hand, seat: int, most: int, left: int) -> Iterator[Fact]:
-    name, out = state.seating.names[seat], f"{most + 1} or more are out:"
+    name, out = state.seating.names[seat], say("{most} or more are out:", most=most + 1)
     if seat == hand.elder:
         anyway = tuple(str(number) for number in range(most + 1, left + 1))
         yield Fact(OUT, out, "elder exchanges five at most.", book.ELDER_EXCHANGE.id, anyway)
     elif most < TALON - 1:
-        gone = f"the talon has {counted(left, 'card')} left for {name}."
+        gone = say("the talon has {cards} left for {name}.", cards=Counted(left, "card"), name=name)
         yield Fact(OUT, out, gone, book.YOUNGER_EXCHANGE.id)
 
 
@@ -113,7 +113,7 @@ def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
         name = state.seating.names[each]
         if hand.exchanges[each] is None and blanche_possible(shown, each):
             fields = (("type", "carte-blanche"), ("seat", str(each)))
-            announced = f"No king, queen or jack? {name} says so before putting cards away."
+            announced = say("No king, queen or jack? {name} says so before putting cards away.", name=name)
             yield Offer(announced, "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
 
 
@@ -121,7 +121,9 @@ def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
     name = state.seating.names[seat]
     yield Link("Which cards?", "hand", "exchanged", (("seat", str(seat)),))
     if not hand_entered(hand, seat):
-        yield Link(f"{name}’s hand", "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),))
+        yield Link(
+            say("{name}’s hand", name=name), "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),)
+        )
     yield Link("Skip", "next", fields=(("at", "declare"),))
 
 
@@ -142,10 +144,10 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     ]
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
-        title=f"{player.name}’s exchange",
+        title=say("{player}’s exchange", player=player.name),
         mine=("Your exchange", "Your cards"),
-        ask=f"{player.name}’s cards",
-        help=f"Draw as many as you put away, {spelled(most)} at most. One of the two can stay empty.",
+        ask=say("{player}’s cards", player=player.name),
+        help=say("Draw as many as you put away, {most} at most. One of the two can stay empty.", most=Spelled(most)),
         rule=book.PUT_AWAY.id,
         page="exchanged",
         fields=(("type", "exchange"), ("seat", str(seat))),
@@ -168,12 +170,12 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         grid=pack_grid(
             told(chosen, PACK, [field]),
             PACK,
-            [Pile(field, player.name, player, CARDS_EACH, said=f"{player.name}’s hand")],
+            [Pile(field, player.name, player, CARDS_EACH, said=say("{player}’s hand", player=player.name))],
         ),
-        title=f"{player.name}’s hand",
+        title=say("{player}’s hand", player=player.name),
         mine=("Your hand", "Tap your hand"),
         ask="Tap",
-        help=f"The twelve cards after the exchange. {found}",
+        help=say("The twelve cards after the exchange. {found}", found=found),
         rule=book.FOUND.id,
         page="own",
         fields=(("type", "hands"), ("seat", str(seat))),
@@ -196,7 +198,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         CARDS_EACH,
         dealing=dealing,
         what="hand",
-        help=f"The hands {when}. Leave a hand empty if it isn’t known.",
+        help=say("The hands {when}. Leave a hand empty if it isn’t known.", when=when),
         rule=book.KNOWN_HANDS.id,
         remembered=not dealing,
     )

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.words import counted
+from ....core.text import Counted, say, so_many
 from ....kinds.counts.rows import CountsScreen, count_rows
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
@@ -51,7 +51,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         turn=turn_at(hand, there, seat, led=led, best=ORDER.winner(hand.trick).seat if hand.trick else None),
         pick=pick,
         last=trick_before(hand, there, lambda trick: (why_won([play.card for play in trick.plays]), book.WINNER.id)),
-        holds=f"{seating.names[seat]}’s hand: {pick.may_be_played}",
+        holds=say("{player}’s hand: {may_be_played}", player=seating.names[seat], may_be_played=pick.may_be_played),
         why=why,
         rule=rule,
         sides=_sides(hand, count),
@@ -65,7 +65,7 @@ def _sides(hand: Hand, count: Counting) -> tuple[SideNow, ...]:
     """What each player has counted so far, and the tricks taken."""
     found = []
     for one in count.sums:
-        player, tricks = one.player, counted(hand.won[one.player.seat], "trick")
+        player, tricks = one.player, so_many(hand.won[one.player.seat], "trick")
         found.append(SideNow((player,), player.name, player.mark, str(one.total), "counted", tricks))
     return tuple(found)
 
@@ -94,11 +94,16 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     if led is not None:
         worth = "two" if last else "one"
         lead = hand.trick[0].card
-        return f"Follow {led.symbol} if possible. A trick won from {lead} counts {worth}.", book.FOLLOW.id
+        return say(
+            "Follow {symbol} if possible. A trick won from {lead} counts {worth}.",
+            symbol=led.symbol,
+            lead=lead,
+            worth=worth,
+        ), book.FOLLOW.id
     if not hand.winners:
         return "Elder leads any card. A card led counts one.", book.OPENING_LEAD.id
     more = "The last trick counts one more." if last else "A card led counts one."
-    return f"Lead any card. {more}", book.LAST.id if last else book.LED.id
+    return say("Lead any card. {more}", more=more), book.LAST.id if last else book.LED.id
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
@@ -112,7 +117,9 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
             of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
             leader=hand.winners[-1] if hand.winners else hand.elder,
         ),
-        insight=f"{counted(left, 'trick')} left. Seven win the cards" if left > 1 else "The last trick counts one more",
+        insight=say("{tricks} left. Seven win the cards", tricks=Counted(left, "trick"))
+        if left > 1
+        else "The last trick counts one more",
         own=counting(state),
         template="games/piquet/tricks.html",
     )
@@ -156,7 +163,9 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         button="Score the deal",
         errors=("counts", "play", "pique"),
         plays=tuple((one, chosen.first(f"play-{one.seat}")) for one in players(state.seating)),
-        pique=f"Did {elder} have 30 before {younger} counted?" if pique_possible(state, hand) else "",
+        pique=say("Did {elder} have 30 before {younger} counted?", elder=elder, younger=younger)
+        if pique_possible(state, hand)
+        else "",
         pique_said=chosen.first("pique"),
         pique_rule=book.PIQUE.id,
         play_rule=book.RESULT.id,

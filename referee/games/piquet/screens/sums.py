@@ -1,4 +1,4 @@
-"""What is counted, in its order: in the deal as it goes on, between two deals, and after the partie."""
+"""What is so_many, in its order: in the deal as it goes on, between two deals, and after the partie."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Seat, Side
-from ....core.text import Capital, Text
-from ....core.words import counted, figure
+from ....core.text import Capital, Counted, Text, say, so_many
+from ....core.words import figure
 from ....screens.between import (
     KNOWN_HANDS,
     BetweenScreen,
@@ -109,7 +109,7 @@ def count_lines(found: Sequence[Event], there: Sequence[Player]) -> Iterator[Cou
     for one in found:
         words = str(Text("{reason}", reason=Capital(one.reason)))
         if one.trick:
-            words = f"Trick {one.trick}: {one.reason}"
+            words = say("Trick {trick}: {reason}", trick=one.trick, reason=one.reason)
         yield CountLine(there[one.seat], one.points, words, rule_of(one).id, CALLED.get(one.what, ""), one.total)
 
 
@@ -128,14 +128,19 @@ def answer_lines(state: State) -> Iterator[AnswerLine]:
         if not said and (verdict is None or verdict.counts is None or younger_hidden(state)):
             continue
         answer: Answer | None = verdict.answer if verdict is not None else None
-        yield AnswerLine(heading_of(name, said), said or f"{names[hand.elder]} declares none", answer or "", counts)
+        yield AnswerLine(
+            heading_of(name, said),
+            said or say("{player} declares none", player=names[hand.elder]),
+            answer or "",
+            counts,
+        )
 
 
 def _counts(state: State, hand: Hand, verdict: Verdict) -> str:
     names = state.seating.names
     if verdict.counts is None:
         return "neither counts it"
-    return f"{names[hand.elder if verdict.counts == 'elder' else hand.younger]} counts"
+    return say("{player} counts", player=names[hand.elder if verdict.counts == "elder" else hand.younger])
 
 
 def heading_of(name: Class, said: str) -> str:
@@ -153,9 +158,9 @@ def _later(state: State, hand: Hand, *, whole: bool, hidden: bool) -> str:
     elder, younger = names[hand.elder], names[hand.younger]
     seat: Seat | None = next_to_declare(hand)
     if seat is not None:
-        return f"What {names[seat]} declares isn’t entered yet. Nothing counts in hand before that."
+        return say("What {player} declares isn’t entered yet. Nothing counts in hand before that.", player=names[seat])
     if hidden and any(verdict.counts == "younger" for verdict in verdicts_now(hand).values()):
-        return f"{younger} declares and counts the rest when {elder} has led."
+        return say("{younger} declares and counts the rest when {elder} has led.", younger=younger, elder=elder)
     return ""
 
 
@@ -194,7 +199,7 @@ def hand_result(state: State) -> HandResult | None:
 
     def tricks(account: HandAccount, side: Side) -> str:
         (seat,) = state.seating.sides[side]
-        return counted(account.tricks[seat], "trick") if account.tricks and not account.void else ""
+        return so_many(account.tricks[seat], "trick") if account.tricks and not account.void else ""
 
     return last_result(state, cell=_parts, note=tricks)
 
@@ -227,17 +232,22 @@ def standing(state: State) -> str:
     if state.house.length == HUNDRED:
         return race(state.coming, totals, RUBICON) if state.hands_counted else ""
     if not state.hands_counted:
-        return f"A partie is six deals. A loser with under {RUBICON} at the end is rubiconed."
+        return say("A partie is six deals. A loser with under {rubicon} at the end is rubiconed.", rubicon=RUBICON)
     left = deals_left(state.house, state.hands_counted) or 0
     if totals[0] == totals[1]:
         if left == 0:
-            return f"Both have {figure(totals[0])}. Two more deals are played."
-        return f"All square at {figure(totals[0])}, {counted(left, 'deal')} to play."
+            return say("Both have {totals}. Two more deals are played.", totals=totals[0])
+        return say("All square at {totals}, {deals} to play.", totals=totals[0], deals=Counted(left, "deal"))
     if left == EXTRA_DEALS and state.hands_counted == DEALS:
         return "Two more deals are played."
     leader = 0 if totals[0] > totals[1] else 1
     ahead = figure(totals[leader] - totals[1 - leader])
-    return f"{state.coming.side_name(leader)} leads by {ahead}, {counted(left, 'deal')} to play."
+    return say(
+        "{side_name} leads by {ahead}, {deals} to play.",
+        side_name=state.coming.side_name(leader),
+        ahead=ahead,
+        deals=Counted(left, "deal"),
+    )
 
 
 def over(state: State, explanation: Explanation) -> OverScreen:
@@ -248,7 +258,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
     found = partie_result(state)
     words = ""
     if found is not None and found.winner is not None:
-        words = f"{state.seating.side_name(found.winner)} scores the partie"
+        words = say("{side_name} scores the partie", side_name=state.seating.side_name(found.winner))
     partie = Partie(
         score=figure(found.points) if found is not None and found.winner is not None else "",
         score_words=words,

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.words import counted
+from ....core.text import say, so_many
 from ....desk.trick import Played, TrickAnswer
 from ....kinds.exchange.screen import covers
 from ....screens.between import KNOWN_HANDS, TellCards
@@ -47,7 +47,7 @@ def cell(account: HandAccount, side: Side) -> str:
 def told(account: HandAccount, side: Side) -> str:
     """The same in words: ``bid nil + 4, took 5``."""
     *_, bid, taken = account.cells[side]
-    return f"bid {bid}, took {taken}" if bid else f"took {taken}"
+    return say("bid {bid}, took {taken}", bid=bid, taken=taken) if bid else say("took {taken}", taken=taken)
 
 
 def goals(state: State) -> tuple[int | None, int | None]:
@@ -63,7 +63,7 @@ SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=racks_o
 def brought(account: HandAccount, side: Side) -> str:
     """The bags a side brought, where there are any."""
     found = account.extra.get(BAGS.name, ())
-    return counted(found[side], "bag") if found and found[side] else ""
+    return so_many(found[side], "bag") if found and found[side] else ""
 
 
 def _faces(state: State) -> TellCards:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....core.words import signed
+from ....core.text import Signed, say
 from ....kinds.single_bids.screen import (
     BidChip,
     BidsScreen,
@@ -94,7 +94,7 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
     side = seating.side_of[seat]
     behind = max(state.standing) - state.standing[side]
     verb = "is" if len(seating.sides[side]) == 1 else "are"
-    what = f"{seating.side_name(side)} {verb} {behind} behind."
+    what = say("{side_name} {verb} {behind} behind.", side_name=seating.side_name(side), verb=verb, behind=behind)
     return BlindSwitch(
         on, only, Fact("why-blind", "Blind is open:", what, book.BLIND.id if nil else book.BLIND_NUMBER.id)
     )
@@ -168,7 +168,15 @@ class BidRow:
     @property
     def said(self) -> str:
         """The recorded bid in words."""
-        return "" if self.bid is None else f"{'blind ' if self.bid.blind else ''}{bid_words(self.bid).lower()}"
+        return (
+            ""
+            if self.bid is None
+            else (
+                say("blind {bid_words}", bid_words=bid_words(self.bid).lower())
+                if self.bid.blind
+                else say("{bid_words}", bid_words=bid_words(self.bid).lower())
+            )
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,7 +235,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
             )
         rows.append(row)
     return AllBidsScreen(
-        title=f"Hand {hand.number}: the bids",
+        title=say("Hand {number}: the bids", number=hand.number),
         number=hand.number,
         tricks=hand.tricks_total,
         rows=tuple(rows),
@@ -329,7 +337,7 @@ def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
         "nils": nils,
         **({"blinds": blinds} if blinds else {}),
         "over": {str(total): rest_words(most - total) for total in range(hand.tricks_total * len(seating) + 1)},
-        "lead": "" if leader is None else f"{seating.names[leader]} leads",
+        "lead": "" if leader is None else say("{player} leads", player=seating.names[leader]),
         "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
     }
 
@@ -338,7 +346,7 @@ def _contract(total: int, tricks: int, house: House, *, blind: bool) -> str:
     """What a side wins or loses with numbers that come to `total`: ``±70``."""
     value, cost, _ = worth(total, tricks, house, blind=blind)
     if total > tricks:
-        return f"{total} of {tricks} cannot be made"
+        return say("{total} of {tricks} cannot be made", total=total, tricks=tricks)
     if house.boston == "wins" and total == tricks:
-        return f"the game or {signed(-cost)}"
-    return f"±{value}" if value == cost else f"{signed(value)} or {signed(-cost)}"
+        return say("the game or {it}", it=Signed(-cost))
+    return f"±{value}" if value == cost else say("{value} or {it}", value=Signed(value), it=Signed(-cost))

@@ -7,6 +7,7 @@ from typing import Final
 
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
+from ....core.text import say
 from ....kinds.counts.rules import Group
 from ....kinds.counts.screen import CountPage, side_or_players
 from ....kinds.single_bids.screen import side_total
@@ -34,11 +35,15 @@ def _bid(state: State, hand: Hand, group: Group) -> int | None:
 
 def _said(state: State, hand: Hand, group: Group) -> str:
     bid = _bid(state, hand, group)
-    return "" if hand.bids_itself or group.alone or bid is None else f"bid {bid}"
+    return "" if hand.bids_itself or group.alone or bid is None else say("bid {bid}", bid=bid)
 
 
 def _name(state: State, group: Group) -> str:
-    return f"{state.seating.names[group.seats[0]]}’s nil" if group.alone else side_or_players(state, group)
+    return (
+        say("{player}’s nil", player=state.seating.names[group.seats[0]])
+        if group.alone
+        else side_or_players(state, group)
+    )
 
 
 COUNT_PAGE: Final[CountPage[State, Hand]] = CountPage(

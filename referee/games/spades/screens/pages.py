@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from ....core.words import counted
+from ....core.text import Counted, say
 from ....kinds.widow.screen import LayingPage, TakerScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Fields, NotNow, players
@@ -89,7 +89,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     several = len(seating.sides) > 2
     opponents = "an opponent" if several else "the opponent" if len(seating) == 2 else "the opponents"
     cost = {
-        "rest": f"What is left, {counted(left, 'trick')}, goes to {opponents}.",
+        "rest": say("What is left, {tricks}, goes to {opponents}.", tricks=Counted(left, "trick"), opponents=opponents),
         "exposed": "Play goes on with the claimer’s cards face up.",
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
@@ -117,7 +117,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
             house.face_up_deal,
             field="face_up",
             title="Cards dealt face up",
-            help=f"{counted(house.face_up_deal, 'card')} of each player, the same number for all.",
+            help=say("{cards} of each player, the same number for all.", cards=Counted(house.face_up_deal, "card")),
             rule=book.FACE_UP.id,
             kept=_told_as(chosen, "hands-"),
         )
@@ -146,7 +146,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     count = state.house.nil_pass
     return PickingScreen(
         grid=pack_grid(told(chosen, layout.pack, ["cards"]), layout.pack, [Pile("cards", player.name, player, count)]),
-        title=f"{player.name} passes {counted(count, 'card')}",
+        title=say("{player} passes {cards}", player=player.name, cards=Counted(count, "card")),
         ask="Tap the cards passed by",
         help="Or go back and record only that they were passed.",
         rule=book.NIL_PASS.id,
@@ -172,7 +172,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         chosen,
         seat,
         ("taken", "discarded"),
-        title=f"{state.seating.names[seat]} takes the kitty",
+        title=say("{player} takes the kitty", player=state.seating.names[seat]),
         ask="Tap the cards of the kitty:",
         help="Either can be left empty.",
     )
@@ -185,7 +185,7 @@ def kitty(state: State, _chosen: Chosen) -> TakerScreen:
     a_trick = house.kitty == "and_round"
     return TakerScreen(
         title="Who takes the kitty?",
-        lead=f"A kitty of {size}",
+        lead=say("A kitty of {size}", size=size),
         why="the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it",
         more="The taker discards as many. The discard counts as a trick." if a_trick else "The taker discards as many.",
         rule=book.KITTY.id,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.ruling import Severity
-from ....core.words import counted, signed
+from ....core.text import Counted, Signed, say, so_many
+from ....core.words import signed
 from ....screens.parts import Offer, TallyLine
 from ....screens.sides import tally_of
 from ....screens.usual import over_after
@@ -25,7 +26,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     house = state.house
     goal = house.target if score_ends_the_game(house) else None
     banked = state.banked or (0,) * len(state.seating.sides)
-    return tally_of(state, lambda side, _: counted(banked[side], "bag") if counts_bags(house) else "", goal)
+    return tally_of(state, lambda side, _: so_many(banked[side], "bag") if counts_bags(house) else "", goal)
 
 
 def subtitle(state: State) -> str:
@@ -35,11 +36,17 @@ def subtitle(state: State) -> str:
     if state.outcome is not None:
         return over_after(state.hands_counted, "hand")
     if house.hands is not None:
-        return f"hand {number} of {house.hands}" if number <= house.hands else f"hand {number} · after a tie"
-    aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
+        return (
+            say("hand {number} of {hands}", number=number, hands=house.hands)
+            if number <= house.hands
+            else say("hand {number} · after a tie", number=number)
+        )
+    aim = (
+        say("until {deadline}", deadline=house.deadline) if house.deadline else say("to {target}", target=house.target)
+    )
     if state.time_called:
         aim = "the last hand"
-    return f"hand {number} · {aim}"
+    return say("hand {number} · {aim}", number=number, aim=aim)
 
 
 def bid_words(bid: Bid) -> str:
@@ -59,10 +66,12 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
     if contract is not None:
         wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
         made = "wins the game" if wins else signed(contract.value)
-        parts.append(f"{counted(contract.bid, 'trick')}, {made} or {signed(-contract.cost)}")
+        parts.append(
+            say("{tricks}, {made} or {it}", tricks=Counted(contract.bid, "trick"), made=made, it=Signed(-contract.cost))
+        )
     parts += [nil_stake(state.house, nils, len(seating.sides[side]))] if nils else []
     if contract is not None and contract.bid > hand.tricks_total:
-        parts = [f"{contract.bid} of {hand.tricks_total} tricks cannot be made"]
+        parts = [say("{bid} of {tricks_total} tricks cannot be made", bid=contract.bid, tricks_total=hand.tricks_total)]
     who = "" if len(seating.sides[side]) == 1 else f"{seating.side_name(side)}: "
     return who + " · ".join(parts)
 
@@ -70,9 +79,9 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
 def nil_stake(house: House, blind: Sequence[bool], players: int) -> str:
     """What the nils of a side put at stake, each `blind` or not, in a side of so many players: ``nil ±100``."""
     if len(blind) > 1 and house.double_nil == "joint" and len(blind) == players:
-        return f"team nil ±{BLIND_NIL_POINTS if all(blind) else NIL_POINTS}"
+        return say("team nil ±{it}", it=BLIND_NIL_POINTS if all(blind) else NIL_POINTS)
     points = sum(BLIND_NIL_POINTS if one else NIL_POINTS for one in blind)
-    return f"{'nil' if len(blind) == 1 else 'nils'} ±{points}"
+    return say("nil ±{points}", points=points) if len(blind) == 1 else say("nils ±{points}", points=points)
 
 
 def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
@@ -86,7 +95,13 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
         count = state.house.nil_pass
         found.append(
             Offer(
-                text=f"{names[seat]} {gives} {counted(count, 'card')} to {names[partner]}",
+                text=say(
+                    "{player} {gives} {cards} to {player2}",
+                    player=names[seat],
+                    gives=gives,
+                    cards=Counted(count, "card"),
+                    player2=names[partner],
+                ),
                 button="Passed",
                 fields=(("type", "pass-cards"), ("seat", str(seat)), ("count", str(count))),
                 rule=book.NIL_PASS.id,
@@ -101,7 +116,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
             number = (old.bid if old else 0) + match_shortfall(state, seat)
             found.append(
                 Offer(
-                    text=f"{name} may raise to {number}, to match",
+                    text=say("{name} may raise to {number}, to match", name=name, number=number),
                     button="Raise",
                     fields=(("type", "match"), ("seat", str(seat))),
                     rule=book.MATCH.id,

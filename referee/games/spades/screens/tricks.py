@@ -9,8 +9,7 @@ from typing import Final
 from ....core import entries
 from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat, Side
-from ....core.text import SuitWord, Text
-from ....core.words import counted
+from ....core.text import Counted, SuitWord, Text, say, so_many
 from ....play.known import cards_played, known_cards
 from ....screens.cards import CardsScreen, No, Picker, SuitCards
 from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
@@ -56,7 +55,7 @@ def _of(hand: Hand, seat: int) -> str:
     bid = hand.bids[seat]
     if bid is None:
         return "won"
-    return "of nil" if bid.bid == NIL else f"of {bid.bid}"
+    return "of nil" if bid.bid == NIL else say("of {bid}", bid=bid.bid)
 
 
 def gauges(state: State, hand: Hand) -> tuple[Gauge, ...]:
@@ -79,11 +78,15 @@ def gauge(state: State, hand: Hand, side: Side) -> Gauge:
     elif taken < need and credited_by(hand, state.house, state.seating, side):
         words = "made"
     elif taken < need:
-        words = f"needs {need - taken}"
+        words = say("needs {need}", need=need - taken)
     elif taken == need:
         words = "made"
     else:
-        words = counted(taken - need, "bag") if state.house.overtricks == "bags" else f"{taken - need} over"
+        words = (
+            so_many(taken - need, "bag")
+            if state.house.overtricks == "bags"
+            else say("{taken} over", taken=taken - need)
+        )
     return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
 
 
@@ -111,7 +114,7 @@ def insight(state: State, hand: Hand) -> str:
     names, seating = state.seating.names, state.seating
     left = hand.tricks_total - hand.taken
     if hand.bids_itself:
-        return f"No bids in this hand. Every trick scores 10. {left} left"
+        return say("No bids in this hand. Every trick scores 10. {left} left", left=left)
     broken = [name for seat, name in enumerate(names) if hand.bid_nil(seat) and _nil_broken(state, hand, seat)]
     contracts: dict[Side, Contract] = {}
     for side in range(len(seating.sides)):
@@ -120,30 +123,41 @@ def insight(state: State, hand: Hand) -> str:
             contracts[side] = contract
     needs = {side: contract.need - _counted(state, hand, side) for side, contract in contracts.items()}
     if broken:
-        return f"{' and '.join(f'{name}’s nil' for name in broken)} {'is' if len(broken) == 1 else 'are'} broken"
+        return (
+            say("{all} is broken", all=" and ".join(f"{name}’s nil" for name in broken))
+            if len(broken) == 1
+            else say("{all} are broken", all=" and ".join(f"{name}’s nil" for name in broken))
+        )
     lost = [side for side, contract in contracts.items() if _is_set(state, hand, side, contract)]
     if lost:
         who, missing = seating.side_name(lost[0]), needs[lost[0]]
         if missing > left:
-            return f"{who} needed {missing} more, {counted(left, 'trick')} left: set"
-        return f"{who}’s contract is set"
+            return say(
+                "{who} needed {missing} more, {tricks} left: set",
+                who=who,
+                missing=missing,
+                tricks=Counted(left, "trick"),
+            )
+        return say("{who}’s contract is set", who=who)
     total = sum(max(0, need) for need in needs.values())
     ahead = [side for side, need in needs.items() if need <= 0]
     exact = [side for side in ahead if contracts[side].exact]
     if exact:
-        return f"{seating.side_name(exact[0])} made it exactly: one more trick sets it"
-    more, to_fall = "are bags", counted(left - total, "bag")
+        return say("{side_name} made it exactly: one more trick sets it", side_name=seating.side_name(exact[0]))
+    more, to_fall = "are bags", so_many(left - total, "bag")
     if state.house.overtricks != "bags":
-        more, to_fall = "count nothing", f"{left - total} over"
+        more, to_fall = "count nothing", say("{left} over", left=left - total)
     if needs and not total:
-        return f"Every contract is made. More tricks {more}"
+        return say("Every contract is made. More tricks {more}", more=more)
     if total > left:
-        return f"{total} needed, {counted(left, 'trick')} left: one side will be set"
+        return say("{total} needed, {tricks} left: one side will be set", total=total, tricks=Counted(left, "trick"))
     if ahead:
-        return f"{seating.side_name(ahead[0])} made it: more tricks {more}"
+        return say("{side_name} made it: more tricks {more}", side_name=seating.side_name(ahead[0]), more=more)
     if total == left:
-        return f"{total} needed, {counted(left, 'trick')} left: none to spare"
-    return f"{total} needed, {counted(left, 'trick')} left: {to_fall} to fall"
+        return say("{total} needed, {tricks} left: none to spare", total=total, tricks=Counted(left, "trick"))
+    return say(
+        "{total} needed, {tricks} left: {to_fall} to fall", total=total, tricks=Counted(left, "trick"), to_fall=to_fall
+    )
 
 
 JOKERS: Final = (parse_card("BJ"), parse_card("LJ"))
@@ -212,7 +226,7 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
         if hand.bids_itself:
             return Stand(str(at.taken))
         nils = [seat for seat in seats if hand.bid_nil(seat)]
-        of = "" if at.need is None else f"of {at.need}"
+        of = "" if at.need is None else say("of {need}", need=at.need)
         words = [] if at.need is None else [at.words]
         words += (
             ["nil broken" if any(_nil_broken(state, hand, seat) for seat in nils) else "nil stands"] if nils else []
@@ -264,7 +278,11 @@ def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple
     if led is not None:
         best = winning_play(hand.trick, house)
         return (
-            f"{best.card} is winning. Follow {led.symbol} if possible. Another suit means there’s none.",
+            say(
+                "{card} is winning. Follow {symbol} if possible. Another suit means there’s none.",
+                card=best.card,
+                symbol=led.symbol,
+            ),
             book.FOLLOW.id,
         )
     first = not hand.winners

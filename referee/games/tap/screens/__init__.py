@@ -10,8 +10,7 @@ from ....core.entries import Pass
 from ....core.game import Explanation, HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.text import Counted, Text
-from ....core.words import listed
+from ....core.text import Counted, Text, in_a_list, say
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
@@ -59,10 +58,26 @@ def _standing(state: State) -> str:
         return ""
     last, house = found[-1], state.house
     if last.winners:
-        return f"Game {last.number} is over: {won_by(state, last)}. The next game begins. Points carry over."
+        return say(
+            "Game {number} is over: {won_by}. The next game begins. Points carry over.",
+            number=last.number,
+            won_by=won_by(state, last),
+        )
     left = house.hands - last.hands
-    game = f" of game {last.number}" if house.games != 1 else ""
-    return f"{'One' if left == 1 else left} hand{'' if left == 1 else 's'}{game} to go. {_leading(state, last)}"
+    game = say(" of game {number}", number=last.number) if house.games != 1 else ""
+    return (
+        (
+            say("One hand{game} to go. {leading}", game=game, leading=_leading(state, last))
+            if left == 1
+            else say("One hands{game} to go. {leading}", game=game, leading=_leading(state, last))
+        )
+        if left == 1
+        else (
+            say("{left} hand{game} to go. {leading}", left=left, game=game, leading=_leading(state, last))
+            if left == 1
+            else say("{left} hands{game} to go. {leading}", left=left, game=game, leading=_leading(state, last))
+        )
+    )
 
 
 def _leading(state: State, game: GameScore) -> str:
@@ -70,7 +85,11 @@ def _leading(state: State, game: GameScore) -> str:
     names = [state.coming.side_name(side) for side, points in enumerate(game.points) if points == best]
     if len(names) == len(game.points):
         return "Everyone’s level."
-    return f"{listed(names)} {'leads' if len(names) == 1 else 'lead'}."
+    return (
+        say("{names} leads.", names=in_a_list(names))
+        if len(names) == 1
+        else say("{names} lead.", names=in_a_list(names))
+    )
 
 
 def _reason(state: State, reason: Text) -> Text:

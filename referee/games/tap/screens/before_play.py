@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.asked import of_codes
 from ....core.seats import Seat
-from ....core.words import listed
+from ....core.text import in_a_list, say
 from ....kinds.declarations.rules import Declarable
 from ....kinds.declarations.screen import DeclarePage, Onward, Switch
 from ....kinds.ladder.screen import LadderScreen
@@ -26,7 +26,7 @@ from .parts import bonus_stake, on, stake, stock_link, with_contract
 bids: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
-        listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or"),
+        in_a_list([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or"),
         book.NEXT_BID,
     ),
     tile=lambda bid: CONTRACT_MARKS[bid.contract],
@@ -38,7 +38,7 @@ bids: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
 
 
 def _worth(contract: Contract, house: House) -> str:
-    return f"{value_of(contract, house)} from each"
+    return say("{value_of} from each", value_of=value_of(contract, house))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
                 words=CONTRACT_WORDS[one],
                 small=_worth(one, house),
                 chosen=chosen.first("contract") == one,
-                button=f"Record {CONTRACT_WORDS[one]}",
+                button=say("Record {contract_words}", contract_words=CONTRACT_WORDS[one]),
                 then=stake(one, house),
             )
             for one in bids_in_order(house)
@@ -97,7 +97,7 @@ def take(state: State, chosen: Chosen) -> TakeScreen:
     hand = with_contract(state)
     player = players(state.seating)[hand.alone]
     return TakeScreen(
-        title=f"Which half does {player.name} take?",
+        title=say("Which half does {player} take?", player=player.name),
         player=player,
         stake=stake("three", state.house),
         halves=tuple((half, half_of(hand.stock, half)) for half in HALVES),
@@ -115,7 +115,9 @@ def _bonus_stake(state: State, hand: Hand | None, one: Declarable, declared: boo
 
 def _lead(state: State, hand: Hand) -> tuple[str, str]:
     contract = CONTRACT_WORDS[hand.played]
-    return f"{state.seating.names[hand.alone]} plays {contract}", f"You play {contract}"
+    return say("{player} plays {contract}", player=state.seating.names[hand.alone], contract=contract), say(
+        "You play {contract}", contract=contract
+    )
 
 
 def _by_result(hand: Hand, chosen: Chosen) -> bool:
@@ -128,7 +130,7 @@ def _onward(state: State, hand: Hand, chosen: Chosen) -> Onward:
         return Onward(next="On to the count", mine="On to the count")
     by = chosen.first("by")
     on = (("on", "play"), *((("by", by),) if by else ()))
-    return Onward(on=on, next=f"{state.seating.names[hand.alone]} leads", mine="You lead")
+    return Onward(on=on, next=say("{player} leads", player=state.seating.names[hand.alone]), mine="You lead")
 
 
 def _links(_state: State, hand: Hand, chosen: Chosen) -> tuple[Link, ...]:
@@ -142,7 +144,7 @@ declare: Final[DeclarePage[State, Hand, Declare]] = DeclarePage(
     declarations=BONUSES,
     page="declare",
     lead=_lead,
-    why=lambda state, hand: f"{stake(hand.played, state.house)}. What is declared counts more.",
+    why=lambda state, hand: say("{stake}. What is declared counts more.", stake=stake(hand.played, state.house)),
     stake=_bonus_stake,
     onward=_onward,
     links=_links,

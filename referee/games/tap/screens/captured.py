@@ -9,6 +9,7 @@ from typing import Final
 
 from ....core.cards import Card, cards_in
 from ....core.log import Standing
+from ....core.text import say
 from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, pack_grid, told
 from .. import rulebook as book
@@ -151,7 +152,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     field = "others" if others else "cards"
     cards = told(chosen, PACK, [field], {field: tuple(cards_in(theirs if others else own))})
     marks: dict[Card, Mark] = dict.fromkeys(cards_in(own if others else theirs), "no")
-    said = "the defenders’ cards" if others else f"{player.name}’s pile"
+    said = "the defenders’ cards" if others else say("{player}’s pile", player=player.name)
     grid = pack_grid(
         cards,
         PACK,
@@ -182,7 +183,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
     )
     return PickingScreen(
         grid=replace(grid, blocks=tuple(_labelled(block) for block in grid.blocks)),
-        title="The defenders’ cards" if others else f"{player.name}’s cards",
+        title="The defenders’ cards" if others else say("{player}’s cards", player=player.name),
         ask="",
         help=_help(player.name, hand, others=others),
         rule=book.CARD_POINTS.id,
@@ -198,8 +199,8 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
 def _help(name: str, hand: Hand, *, others: bool) -> str:
     rest = "The stock" if hand.contract == "solo" else "The half of the stock left over"
     if others:
-        return f"{rest} is one of them. All the other cards are {name}’s."
-    return f"{rest} is the defenders’, with every card {name} doesn’t have."
+        return say("{rest} is one of them. All the other cards are {name}’s.", rest=rest, name=name)
+    return say("{rest} is the defenders’, with every card {name} doesn’t have.", rest=rest, name=name)
 
 
 def _labelled(block: TileBlock) -> TileBlock:
@@ -221,7 +222,7 @@ def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     typed = chosen.first("points").strip()
     return PointsScreen(
-        title=f"What does {player.name} count?",
+        title=say("What does {player} count?", player=player.name),
         player=player,
         own=CountAsk(
             panel=count_points(counted_for, _number(typed, ALL_POINTS), tricks.number, _told_of(sparrow)),

@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass
 from math import ceil, floor
 from typing import ClassVar, Final
 
-from ....core.words import capital, counted
+from ....core.text import say, so_many
+from ....core.words import capital
 from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED, PACK
 from ..knowing import CARDS_OF_A_TRICK
 
@@ -39,14 +40,14 @@ WINS_IT: Final = (
 """By the points still needed: which one card brings them (TP-6.1)."""
 
 MORE_WIN_IT: Final = "{points} more to win"
-NOT_ENOUGH: Final = f"Not enough for {NEEDED}"
+NOT_ENOUGH: Final = say("Not enough for {needed}", needed=NEEDED)
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
     """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared.
 
-    `decided`: what is so whatever is counted, as after a revoke.
+    `decided`: what is so whatever is so_many, as after a revoke.
     """
 
     name: str
@@ -121,9 +122,9 @@ def count_cards(
         "points": points,
         "have": have,
         "wanted": those.wanted,
-        "size": counted(those.wanted, "card"),
-        "few": "One card" if abs(missing) == 1 else counted(abs(missing), "card"),
-        "cards": counted(abs(missing), "card"),
+        "size": so_many(those.wanted, "card"),
+        "few": "One card" if abs(missing) == 1 else so_many(abs(missing), "card"),
+        "cards": so_many(abs(missing), "card"),
         "tricks": those.words,
         "these": capital(those.words),
         "wins": counted_for.decided or _what_wins(max(0, NEEDED - points), sorted(free), missing),
@@ -167,14 +168,22 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
 
 def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
     """What is said of a pile: before anything is tapped, while cards are missing, of too many and of all."""
-    first, what = "Tap {name}’s cards", f"{A_TRICK}, and the discard" if counted_for.discards else A_TRICK
+    first, what = (
+        "Tap {name}’s cards",
+        say("{a_trick}, and the discard", a_trick=A_TRICK) if counted_for.discards else A_TRICK,
+    )
     whose, text = "", "{wins}"
     if others:
         first, what = "Tap the defenders’ cards", "Their tricks, and what was left of the stock"
         whose, text = " of theirs", "{name} has {points} at most"
     return {
         "start": (first, what, SCORE, "tap the cards first"),
-        "more": (f"{{few}} more: {{tricks}}{whose}", text, "{cards} to go", "{have} of {wanted} tapped"),
+        "more": (
+            say("{{few}} more: {{tricks}}{whose}", whose=whose),
+            text,
+            "{cards} to go",
+            "{have} of {wanted} tapped",
+        ),
         "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
         "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} needed"),
         "whole": (f"{{these}}{whose}", "{result}", SCORE, TOLD),
@@ -195,11 +204,11 @@ def _begun(counted_for: Counted, have: int, *, others: bool) -> int:
 
 
 def _tricks(counted_for: Counted, number: int, *, others: bool = False) -> Tricks:
-    size, words = CARDS_OF_A_TRICK * number + counted_for.discards, counted(number, "trick")
+    size, words = CARDS_OF_A_TRICK * number + counted_for.discards, so_many(number, "trick")
     if counted_for.discards:
-        words = f"{words} and the discard" if number else "the discard"
+        words = say("{words} and the discard", words=words) if number else "the discard"
     if others:
-        size, words = len(PACK) - size, counted(EACH - number, "trick")
+        size, words = len(PACK) - size, so_many(EACH - number, "trick")
     lost = "Slam was declared, and is lost" if counted_for.slam else ""
     result = counted_for.decided or ("Every trick: Slam is made" if number == EACH else lost)
     return Tricks(number, size, words, others or not number, result)
@@ -209,7 +218,7 @@ def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
     """What the cards still to be tapped have to be; `free` are their points, from the lowest."""
     if sum(free[max(0, len(free) - missing) :]) < need:
         return NOT_ENOUGH
-    return WINS_IT[need] if missing == 1 or not need else MORE_WIN_IT.format(points=counted(need, "point"))
+    return WINS_IT[need] if missing == 1 or not need else MORE_WIN_IT.format(points=so_many(need, "point"))
 
 
 def _result(counted_for: Counted, points: int) -> str:
@@ -218,5 +227,7 @@ def _result(counted_for: Counted, points: int) -> str:
         return counted_for.decided
     if points >= NEEDED:
         over = points - NEEDED
-        return f"{counted_for.contract} is won" + (f", {over} over" if over else ", just")
-    return f"{counted_for.contract} is lost, {NEEDED - points} short"
+        return say("{contract} is won", contract=counted_for.contract) + (
+            say(", {over} over", over=over) if over else ", just"
+        )
+    return say("{contract} is lost, {needed} short", contract=counted_for.contract, needed=NEEDED - points)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, Pack, cards_in
+from ....core.text import say, so_many
 from ....core.values import altered
-from ....core.words import counted
 from ....kinds.widow.screen import Against, Laying, LayingPage
 from ....play.shared_out import Penalty
 from ....screens.claim import ClaimScreen, claim_screen
@@ -113,10 +113,10 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
     piles = [
         Pile(
             half,
-            f"{half.capitalize()} half",
-            Player(mark.seat, f"the {half} half", half[0].upper(), mark.mark, ""),
+            say("{half} half", half=half.capitalize()),
+            Player(mark.seat, say("the {half} half", half=half), half[0].upper(), mark.mark, ""),
             HALF,
-            said=f"the {half} half",
+            said=say("the {half} half", half=half),
         )
         for half in ("bottom", "top")
     ]
@@ -152,7 +152,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         hand,
         chosen,
         cards,
-        title=f"What does {name} discard?",
+        title=say("What does {name} discard?", name=name),
         mine="What do you discard?",
         own=Laying(why=why, here=here, skip="declare"),
     )
@@ -169,11 +169,13 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
         hand,
         chosen,
         cards,
-        title=f"Which three did {name} discard?",
+        title=say("Which three did {name} discard?", name=name),
         mine="Which three did you discard?",
         own=Laying(
-            why=f"All tricks are in. {counted(len(cards), 'card').capitalize()} were in no trick. "
-            "Those not discarded were in the stock.",
+            why=say(
+                "All tricks are in. {total} were in no trick. Those not discarded were in the stock.",
+                total=so_many(len(cards), "card").capitalize(),
+            ),
             here=here,
             links=(Link("Enter the whole pile", "hand", "captured"), Link("Enter points and tricks", "calc", "points")),
         ),
@@ -214,7 +216,11 @@ def _facts(cards: Pack, against: Against) -> tuple[Fact, ...]:
 def _high_words(cards: Iterable[Card]) -> str:
     kings = any(KINGS >> card.index & 1 for card in cards)
     honours = any(HONOURS >> card.index & 1 for card in cards)
-    return f"{'Kings and Honours' if kings and honours else 'Kings' if kings else 'Honours'} are out:"
+    return (
+        say("Kings and Honours are out:")
+        if kings and honours
+        else (say("Kings are out:") if kings else say("Honours are out:"))
+    )
 
 
 DISCARD_PAGE: Final = LayingPage(widow=DISCARD, game=lambda: GAME, rule=book.DISCARD, facts=_facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ruling import Ruling
+from ....core.text import say
 from ....kinds.declarations.words import all_made
 from ....screens.parts import Chosen, Link, NotNow, TallyLine
 from ....screens.sides import tally_of
@@ -38,9 +39,9 @@ def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 2 of 3 · Top Three``, ``game 2, hand 1 of 3``."""
     house, hand = state.house, state.hand
     game, place = divmod(number - 1, house.hands)
-    said = f"hand {place + 1} of {house.hands}"
+    said = say("hand {place} of {hands}", place=place + 1, hands=house.hands)
     if house.games != 1:
-        said = f"game {game + 1}, {said}"
+        said = say("game {game}, {said}", game=game + 1, said=said)
     if hand is not None and hand.contract is not None and not hand.complete and not hand.void:
         said += f" · {CONTRACT_WORDS[hand.contract]}"
     return said
@@ -57,22 +58,25 @@ def with_contract(state: State) -> Hand:
 def stake(contract: Contract, house: House) -> str:
     """What a contract puts at stake: ``4 from each defender, or 4 to each``."""
     value = value_of(contract, house)
-    return f"{value} from each defender, or {value} to each"
+    return say("{value} from each defender, or {value} to each", value=value)
 
 
 def bonus_stake(bonus: Bonus, contract: Contract | None, house: House, *, declared: bool) -> str:
     """What a bonus is worth and what it costs, declared or not."""
     if bonus == "sparrow":
         if declared:
-            return f"{DECLARED_SPARROW_POINTS} from each, or {DECLARED_SPARROW_POINTS} to each"
-        return f"{SPARROW_POINTS} from each, or nothing"
+            return say(
+                "{declared_sparrow_points} from each, or {declared_sparrow_points} to each",
+                declared_sparrow_points=DECLARED_SPARROW_POINTS,
+            )
+        return say("{sparrow_points} from each, or nothing", sparrow_points=SPARROW_POINTS)
     times = DECLARED_SLAM_TIMES if declared else SLAM_TIMES
     if contract is None:
-        return f"{times} times the contract" + (", won or lost" if declared else "")
+        return say("{times} times the contract", times=times) + (", won or lost" if declared else "")
     value = times * value_of(contract, house)
     if declared:
-        return f"{value} from each, or {value} to each"
-    return f"{value} from each instead of {value_of(contract, house)}"
+        return say("{value} from each, or {value} to each", value=value)
+    return say("{value} from each instead of {value_of}", value=value, value_of=value_of(contract, house))
 
 
 def declared_words(hand: Hand) -> str:
@@ -85,7 +89,11 @@ def decided_words(state: State, hand: Hand) -> str:
     reneged = deciding_seats(state, hand)
     if not reneged:
         return ""
-    return f"{CONTRACT_WORDS[hand.played]} is {'lost' if hand.alone in reneged else 'won'} by a revoke"
+    return (
+        say("{contract_words} is lost by a revoke", contract_words=CONTRACT_WORDS[hand.played])
+        if hand.alone in reneged
+        else say("{contract_words} is won by a revoke", contract_words=CONTRACT_WORDS[hand.played])
+    )
 
 
 def stock_link(hand: Hand) -> tuple[Link, ...]:

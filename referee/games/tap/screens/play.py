@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.words import counted
+from ....core.text import Counted, say, so_many
 from ....play.known import camps_now, cards_played
 from ....screens.cards import CardsScreen, No, Tile
 from ....screens.next_card import in_short, no_to_card, picker, suit_led, suits_of, trick_before, turn_at
@@ -45,14 +45,19 @@ def insight(state: State, hand: Hand) -> str:
     lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.alone), None)
     if "slam" in hand.declared:
         if lost is not None:
-            return f"Slam was declared, but trick {lost} was lost"
-        return f"Slam declared: {name} needs every trick"
+            return say("Slam was declared, but trick {lost} was lost", lost=lost)
+        return say("Slam declared: {name} needs every trick", name=name)
     if "sparrow" in hand.declared:
         return "The Sparrow is declared: the last trick, with the Juggler"
     won = hand.won[hand.alone]
     if lost is None and won > hand.tricks_total // 2:
-        return f"{name} has won every trick so far"
-    return f"{name} plays {CONTRACT_WORDS[hand.played]}: {counted(won, 'trick')} so far"
+        return say("{name} has won every trick so far", name=name)
+    return say(
+        "{name} plays {contract_words}: {tricks} so far",
+        name=name,
+        contract_words=CONTRACT_WORDS[hand.played],
+        tricks=Counted(won, "trick"),
+    )
 
 
 _SUITS: Final = (*suits_of(PLAIN_RANKS), *suits_of(TRUMP_RANKS, (Suit.TRUMPS,)))
@@ -103,20 +108,20 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     if not hand.card_by_card:
         declarer, others = Stand(str(own), more=declared_words(hand)), Stand(str(theirs))
         return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
-    more = [declared_words(hand) or counted(own, "trick")]
+    more = [declared_words(hand) or so_many(own, "trick")]
     more += ["without the discard"] if hand.discards_open else []
     known, others_known = known_piles(hand)
     points, theirs_count = VALUES.worth(known) + own, VALUES.worth(others_known) + theirs
-    declarer = Stand(str(points), f"of {NEEDED}", ", ".join(more), "points")
-    others = Stand(str(theirs_count), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points")
+    declarer = Stand(str(points), say("of {needed}", needed=NEEDED), ", ".join(more), "points")
+    others = Stand(str(theirs_count), say("of {to_defeat}", to_defeat=TO_DEFEAT), so_many(theirs, "trick"), "points")
     return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
 
 
 def _holds(name: str, held: Sequence[Tile]) -> str:
     live = sum(tile.kind == "live" for tile in held)
     if live == len(held):
-        return f"{name}’s hand: any of {counted(len(held), 'card')}"
-    return f"{name}’s hand: {live} of {counted(len(held), 'card')} may be played"
+        return say("{name}’s hand: any of {cards}", name=name, cards=Counted(len(held), "card"))
+    return say("{name}’s hand: {live} of {cards} may be played", name=name, live=live, cards=Counted(len(held), "card"))
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
@@ -130,5 +135,7 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
         return "Lead any card.", book.OPENING_LEAD.id if not hand.winners else book.NEXT_LEAD.id
     best = ORDER.winner(hand.trick).card
     if led is Suit.TRUMPS:
-        return f"{best} is winning. Play a trump if possible.", book.FOLLOW.id
-    return f"{best} is winning. Follow {led.symbol}. None? Then a trump. No trump? Then any card.", book.MUST_TRUMP.id
+        return say("{best} is winning. Play a trump if possible.", best=best), book.FOLLOW.id
+    return say(
+        "{best} is winning. Follow {symbol}. None? Then a trump. No trump? Then any card.", best=best, symbol=led.symbol
+    ), book.MUST_TRUMP.id

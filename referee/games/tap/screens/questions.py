@@ -11,6 +11,7 @@ from ....core.cards import Card, cards_in
 from ....core.errors import NotationError
 from ....core.question import Asked
 from ....core.seats import Seating
+from ....core.text import say
 from ....desk.reading import CannotBe
 from ....screens.desk import DeskPage, Place
 from ....screens.desk_pages import desk_of
@@ -143,7 +144,7 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
         return None, None
     if text.isascii() and text.isdigit() and int(text) <= EACH:
         return int(text), None
-    return None, Trouble("tricks", f"Enter a whole number from 0 to {EACH}.")
+    return None, Trouble("tricks", say("Enter a whole number from 0 to {each}.", each=EACH))
 
 
 def _tile(card: Card, cards: tuple[Card, ...]) -> ListTile:
