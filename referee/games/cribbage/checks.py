@@ -246,7 +246,7 @@ def check_pegged(state: State, hand: Hand, entry: Pegged) -> list[Ruling]:
         both = Text("Only one side can reach {target}. Stop at that moment.", target=target)
         return [refused(book.TARGET, "two-out", both)]
     if there and entry.out is None:
-        said = Text("{side} reaches {target}. Say that it went out.", side=sides[there[0]], target=target)
+        said = Text("{side} reaches {target}. Say who went out.", side=sides[there[0]], target=target)
         return [refused(book.TARGET, "out-unsaid", said)]
     if entry.out is not None and entry.out not in there:
         said = Text("{side} does not reach {target} with these points.", side=sides[entry.out], target=target)

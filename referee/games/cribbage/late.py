@@ -9,7 +9,7 @@ from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .checks import cards_told, counted_otherwise, impossible
 from .counting import points_of
-from .model import Crib, Hand, Muggins, Penalty, Show, State
+from .model import RULE_OF, Crib, Hand, Muggins, Penalty, Show, State
 from .pegs import flush_of, made_of, to_show
 
 
@@ -93,6 +93,11 @@ def check_penalty(state: State, hand: Hand, entry: Penalty) -> list[Ruling]:
     on = OnPlayer(state.seating, entry.seat)
     if not state.house.fined:
         return on.refused(book.OVERPEG, "penalties-off", "Slips cost no points at this table.")
-    if entry.code in {"overpeg", "false_claim"} and entry.points is None:
-        return on.refused(book.OVERPEG, "too-many", "Enter how many points were too many.")
+    rule, counted = RULE_OF[entry.code], entry.code in {"overpeg", "false_claim"}
+    if counted and entry.points is None:
+        return on.refused(rule, "too-many", "Enter how many points were too many.")
+    if not counted and entry.points is not None:
+        return on.refused(rule, "no-points", "What this costs is fixed: leave the points empty.")
+    if entry.code != "renege" and entry.cards is not None:
+        return on.refused(rule, "no-cards", "Only a renege is counted by cards: leave the cards empty.")
     return []

@@ -95,7 +95,7 @@ class Peg(Entry):
     """What was pegged for the last card, with the go or last card it brought, where it is not what it makes."""
 
     seat: Seat = asked_as("Who pegged?", missing="Choose who pegged.")
-    points: int = asked_as("Points pegged", named="The points pegged", bounds=(0, MOST_PEGGED))
+    points: int = asked_as("Points pegged", named="What is pegged", bounds=(0, MOST_PEGGED))
 
 
 @entry("pegged", "result of the play")
@@ -103,7 +103,7 @@ class Pegged(Entry):
     """The points of the play by side, his heels not among them. `out`: the side that reached the target in it."""
 
     counts: tuple[int, ...] = asked_as(
-        "Pegged in the play", named="The points of the play", each="side", bounds=(0, MOST_PEGGED)
+        "Pegged in the play", named="What is pegged in the play", each="side", bounds=(0, MOST_PEGGED)
     )
     out: Side | None = asked_as("Who went out in the play, if anyone", default=None)
 
@@ -113,7 +113,7 @@ class Show(Entry):
     """What `seat` counts: the points, or the cards they follow from, where those were not played."""
 
     seat: Seat = asked_as("Whose hand?", missing="Choose whose hand it is.")
-    points: int | None = asked_as("It makes", named="The points of a hand", bounds=(-99, 99), default=None)
+    points: int | None = asked_as("It makes", named="What a hand makes", bounds=(-99, 99), default=None)
     cards: Cards = asked_as("The four cards, where known", default=())
 
 
@@ -121,7 +121,7 @@ class Show(Entry):
 class Crib(Entry):
     """What the crib makes: the points, its four cards, or both."""
 
-    points: int | None = asked_as("The crib makes", named="The points of the crib", bounds=(-99, 99), default=None)
+    points: int | None = asked_as("The crib makes", named="What the crib makes", bounds=(-99, 99), default=None)
     cards: Cards = asked_as("The four cards, where known", default=())
 
 
@@ -133,7 +133,7 @@ class Muggins(Entry):
     points: int = asked_as(
         "Points taken",
         missing="Choose how many points were overlooked.",
-        named="The points taken",
+        named="What is taken",
         bounds=(1, MOST_MADE),
     )
 
@@ -144,7 +144,9 @@ class Penalty(Entry):
 
     seat: Seat = asked_as("Whose slip?", missing="Choose whose slip it was.")
     code: Code = asked_as("What happened?", missing="Choose what happened.", codes=CODES)
-    points: int | None = asked_as("How many too many?", named="The points", bounds=(1, MOST_PEGGED), default=None)
+    points: int | None = asked_as(
+        "How many too many?", named="What was too many", bounds=(1, MOST_PEGGED), default=None
+    )
     cards: int | None = asked_as(
         "How many cards could be played?", named="The number of cards", bounds=(1, HAND_SIZE), default=None
     )

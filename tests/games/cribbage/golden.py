@@ -181,6 +181,7 @@ GOLDEN = [
         players=2,
         entries=PLAYED + crib(told="2H 2S KH JC"),
         totals=(5, 16),
+        hand_extra={"pegging": [3, 8], "in_hands": [2, 2], "in_crib": [0, 6]},
         problems=[*NOTES, *noted(12, "4.1", "crib")],
         next=("deal", ANN),
         choices=[{"type": "deal", "dealer": ANN}],
@@ -560,7 +561,37 @@ GOLDEN = [
         lines=[(ANN, 2, "CR-3.5"), (ANN, 1, "CR-3.5")],
         problems=queried(5, "7.12", "undercount"),
     ),
+    Golden(
+        name="too many for a card go to the others by the rules of tournaments",
+        covers=["CR-7.1"],
+        players=2,
+        rules={**TOLD, **ACC},
+        entries=sure(CUT + cards("7S", "8D") + peg(BEA, 5)),
+        totals=(3, 2),
+        lines=[(BEA, 2, "CR-3.5"), (ANN, 3, "CR-7.1")],
+        problems=queried(4, "7.1", "overcount"),
+    ),
+    Golden(
+        name="and right for a card costs nothing there",
+        covers=["CR-7.1"],
+        players=2,
+        rules={**TOLD, **ACC},
+        entries=CUT + cards("7S", "8D") + peg(BEA, 2),
+        totals=(0, 2),
+        lines=[(BEA, 2, "CR-3.5")],
+    ),
     # ---- muggins
+    one(
+        "what was overlooked is lost once the next is counted",
+        (R, "6.1", "muggins-none"),
+        "Nothing",
+        PLAYED + show(ANN, 0) + show(BEA, 2) + muggins(BEA, 2),
+        *NOTES[:2],
+        *noted(12, "6.1", "undercount"),
+        *noted(12, "4.2", "hand"),
+        *noted(13, "4.2", "hand"),
+        rules=MUGGINS,
+    ),
     one(
         "nothing was overlooked in a hand counted right",
         (R, "6.1", "muggins-none"),
@@ -587,6 +618,15 @@ GOLDEN = [
         entries=CUT + cards("7S", "8D") + muggins(ANN, 2),
         totals=(2, 0),
     ),
+    Golden(
+        name="muggins for a single point",
+        covers=["CR-6.1"],
+        players=2,
+        rules=MUGGINS,
+        entries=PLAYED + show(ANN, 1) + muggins(BEA, 1),
+        totals=(4, 9),
+        problems=[*NOTES[:2], *noted(12, "6.1", "undercount"), *noted(12, "4.2", "hand")],
+    ),
     one("muggins is not played", (R, "6.1", "muggins-off"), "not played", CUT + cards("7S", "8D") + muggins(ANN, 2)),
     one(
         "nothing overlooked", (R, "6.1", "muggins-none"), "Nothing", CUT + cards("7S") + muggins(BEA, 2), rules=MUGGINS
@@ -608,6 +648,14 @@ GOLDEN = [
     # ---- penalties
     one("slips cost nothing here", (R, "7.1", "penalties-off"), "no points", CUT + penalty(ANN, "renege")),
     one("how many too many", (R, "7.1", "too-many"), "how many", CUT + penalty(ANN, "overpeg"), rules=ACC),
+    one(
+        "what it costs is fixed",
+        (R, "7.4", "no-points"),
+        "fixed",
+        CUT + penalty(ANN, "crib_looked", points=2),
+        rules=ACC,
+    ),
+    one("by cards", (R, "7.1", "no-cards"), "a renege", CUT + penalty(ANN, "overpeg", points=2, cards=2), rules=ACC),
     *(
         Golden(
             name=f"a penalty: {code}",
@@ -640,6 +688,20 @@ GOLDEN = [
         lines=[(BEA, 2, "CR-3.5"), (BEA, -2, "CR-7.10")],
     ),
     # ---- dead hands
+    Golden(
+        name="of two partners only what the dead hand pegged is taken off",
+        covers=["CR-1.6"],
+        players=4,
+        rules=DEAD,
+        entries=deal(dealer=DOV)
+        + starter("2D")
+        + [{"type": "dead", "seat": CY}]
+        + cards("5S", "5H", "5D", "5C", "AS", "AH", "AD", "AC", "7S", "KH", "KD", "KC", *["go"] * 4, seats=4)
+        + cards("9S", "8H", "3D", "2C", seats=4),
+        totals=(10, 54),
+        hand_extra={"pegging": [18, 36]},
+        problems=[*(note for at in range(15, 19) for note in noted(at, "3.2", "go")), *noted(22, "4.2", "hand") * 3],
+    ),
     Golden(
         name="a dead hand: what it pegged is taken off, and it does not count",
         covers=["CR-1.6"],

@@ -14,9 +14,10 @@ from referee.games.cribbage.counting import PACK, POSSIBLE, RANKS, can_be, count
 from referee.games.cribbage.game import CRIBBAGE
 from referee.games.cribbage.model import State
 from referee.games.cribbage.paper import track
+from referee.games.cribbage.scoring import account_now
 
 from ..playout import start
-from .golden import ANN, BEA, FOUR, OVER, RESULT, pegged
+from .golden import ANN, BEA, FOUR, OVER, PLAYED, RESULT, crib, pegged
 
 
 def played(entries: list[dict[str, Any]], players: int = 2, **rules: Any) -> State:
@@ -33,6 +34,20 @@ def test_the_loser_of_two_deals_the_next_game() -> None:
     assert CRIBBAGE.deals_next_game(played(FOUR)) is None
     level = played([*RESULT, *pegged(2, 2), {"type": "end", "reason": "stopped"}])
     assert CRIBBAGE.deals_next_game(level) is None
+
+
+def test_what_a_side_brought_is_said_part_by_part() -> None:
+    """What it pegged, its hands and the crib, each once it is there."""
+    assert cells(played(PLAYED[:4])) == [("0", "", ""), ("2", "", "")]
+    assert cells(played(PLAYED)) == [("3", "2", ""), ("8", "2", "")]
+    assert cells(played([*PLAYED, *crib(told="2H 2S KH JC")])) == [("3", "2", ""), ("8", "2", "6")]
+
+
+def cells(state: State) -> list[tuple[str, ...]]:
+    """The cells of the deal dealt last, by side."""
+    account = account_now(state)
+    assert account is not None
+    return list(account.cells)
 
 
 def test_counts_that_cannot_be_are_made_by_no_hand() -> None:
