@@ -37,6 +37,7 @@ def test_the_app_is_not_root_and_writes_to_one_volume(files: Path) -> None:
     assert "REFEREE_DATA=/data" in built
     assert "/readyz" in built.partition("HEALTHCHECK")[2]
     app = read(files / "compose.yaml")["services"]["referee"]
+    assert app["build"] == {"context": ".", "dockerfile": "Containerfile"}, "docker looks for another name"
     assert app["read_only"] is True
     assert app["cap_drop"] == ["ALL"]
     assert app["volumes"] == ["records:/data"]
@@ -60,6 +61,8 @@ def test_no_password_is_written_and_none_is_forgotten(files: Path) -> None:
     services = read(files / "compose.postgresql.yaml")["services"]
     for said in (services["referee"]["environment"]["REFEREE_DATABASE"], services["database"]["environment"]):
         assert "${POSTGRES_PASSWORD:?" in str(said)
+    url = services["referee"]["environment"]["REFEREE_DATABASE"]
+    assert re.fullmatch(r"postgresql://referee:\$\{POSTGRES_PASSWORD:\?[^}]*\}@database/referee", url)
     assert services["referee"]["depends_on"] == {"database": {"condition": "service_healthy"}}
     assert not (files / ".env").exists()
 
