@@ -50,6 +50,12 @@ IN_POCKET = {
 }
 """In a pocket the page around is our own."""
 
+OF_PAGES = frozenset({"content-security-policy", "permissions-policy", "cross-origin-opener-policy", "x-frame-options"})
+"""What browsers heed with a page alone: half of what a script or a style sheet would say of itself."""
+
+PARTS = ("text/css", "text/javascript")
+"""What pages are made of."""
+
 
 def speak_with(*servers: str) -> None:
     """Let scripts of the page that is being made call these servers besides its own."""
@@ -82,13 +88,15 @@ class _Headed:
         everywhere = {**headers, "Cache-Control": "private, no-cache"}
         self._app = app
         self._headers = [(name.lower(), (name, value)) for name, value in everywhere.items()]
+        self._of_parts = [(name, pair) for name, pair in self._headers if name not in OF_PAGES]
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         def start(
             status: str, given: list[tuple[str, str]], error: OptExcInfo | None = None, /
         ) -> Callable[[bytes], object]:
-            names = {name.lower() for name, _ in given}
-            more = [pair for name, pair in self._headers if name not in names]
+            said = {name.lower(): value for name, value in given}
+            wanted = self._of_parts if said.get("content-type", "").startswith(PARTS) else self._headers
+            more = [pair for name, pair in wanted if name not in said]
             return start_response(status, given + more, error)
 
         return self._app(environ, start)

@@ -1,7 +1,8 @@
 """Style sheets, scripts and icons: where they lie, as templates do, and how browsers keep them.
 
 The address holds a hash over all files, so that scripts which import one another by a relative address are renewed
-together; the files are few and small, and are served from memory.
+together; the files are few and small, and are served from memory. Scripts are joined when the app starts (`joined`),
+style sheets when they are asked for: ``css/felt+pack.css`` is both, in this order.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from pathlib import Path, PurePath
 from typing import Final
 
 from flask import Flask, Response, abort, request
+
+from .joined import Joined, sheet_sent
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -35,10 +38,16 @@ def _first(*places: Path) -> Path:
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 
+SCRIPTS: Final = "js/"
+SHEETS: Final = "css/"
+MOST_SHEETS: Final = 8
+"""How many style sheets one address may name."""
+
 KINDS: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
     ".webmanifest": "application/manifest+json",
+    ".map": "application/json",
     ".svg": "image/svg+xml",
     ".bin": "application/octet-stream",
 }
@@ -50,15 +59,49 @@ def kind_of(name: str) -> str:
     return KINDS.get(PurePath(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
+class Files:
+    """What is sent at each address below the folder of static files."""
+
+    def __init__(self, folder: Path) -> None:
+        found = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+        mine = {name.removeprefix(SCRIPTS): held.decode() for name, held in found.items() if name.startswith(SCRIPTS)}
+        self._joined = Joined(mine)
+        found |= {SCRIPTS + name: held.encode() for name, held in self._joined.files.items()}
+        sheets = {name: held for name, held in found.items() if name.startswith(SHEETS)}
+        self._found = found | {name: sheet_sent(held.decode()).encode() for name, held in sheets.items()}
+
+    @property
+    def edition(self) -> str:
+        """A hash of all of them."""
+        digest = hashlib.sha256()
+        for name, content in sorted(self._found.items()):
+            digest.update(name.encode() + b"\0" + content + b"\0")
+        return digest.hexdigest()[:12]
+
+    def at(self, name: str) -> bytes | None:
+        """The file of this name, style sheets joined by a plus, or the map of a script."""
+        if (held := self._found.get(name)) is not None:
+            return held
+        if name.startswith(SCRIPTS) and name.endswith(".map"):
+            told = self._joined.map_of(name.removeprefix(SCRIPTS).removesuffix(".map"))
+            return told.encode() if told else None
+        if not name.startswith(SHEETS) or "+" not in name:
+            return None
+        names = name.removeprefix(SHEETS).removesuffix(".css").split("+")
+        if len(names) > MOST_SHEETS:
+            return None
+        parts = [self._found.get(f"{SHEETS}{one}.css") for one in names]
+        return None if None in parts else b"".join(part for part in parts if part is not None)
+
+
 def init_app(app: Flask) -> None:
     """Serve the static files as endpoint ``static``."""
-    folder = static_folder()
-    files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
-    edition = _edition(files)
+    files = Files(static_folder())
+    edition = files.edition
     today = f"/static/{edition}/"
 
     def send(filename: str, **_: str) -> Response:
-        content = files.get(filename)
+        content = files.at(filename)
         if content is None:
             abort(404)
         response = Response(content, mimetype=kind_of(filename))
@@ -69,10 +112,3 @@ def init_app(app: Flask) -> None:
         return response
 
     app.add_url_rule("/static/<edition>/<path:filename>", "static", send, defaults={"edition": edition})
-
-
-def _edition(files: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name, content in sorted(files.items()):
-        digest.update(name.encode() + b"\0" + content + b"\0")
-    return digest.hexdigest()[:12]

@@ -5,8 +5,11 @@ import * as outbox from "./outbox.js";
 import { busy, refresh, watch } from "./live.js";
 import "./waiting.js"; // loaded with the page: without a connection it could not come any more
 import { keepAwake } from "./wake.js";
+import { buzz, heeds } from "./heeds.js";
 import { MOMENT } from "./settle.js";
 import "./board.js";
+import "./says.js"; // asked for on nearly every screen: they come with the first file
+import "./words.js";
 
 const TAP = 12; // milliseconds of vibration when the table took an entry
 const TICKED = ["checkbox", "radio"];
@@ -18,6 +21,9 @@ watch();
 keepAwake();
 outbox.load();
 carryOn();
+const { sound, aloud, remote } = heeds();
+if (sound || aloud) import("./cues.js").then(({ cues }) => cues(), () => {});
+if (remote) import("./remote.js").then(({ remote }) => remote(), () => {});
 
 document.addEventListener("page:shown", () => {
   mintIds();
@@ -130,7 +136,7 @@ async function send(form, button) {
   clearNotice();
   try {
     const { page, address: own, moved } = await fetchPage(address, post ? { method: "POST", body } : {});
-    if (post && moved) navigator.vibrate?.(TAP);
+    if (post && moved) buzz(TAP);
     if (stored ? moved && went > mine : mine !== asked) return; // who went on is not fetched back
     if (stored) asked += 1; // no page asked for before shows over it
     const enter = !post || moved;
@@ -239,7 +245,7 @@ function free(item) {
 outbox.on("answered", async ({ response, page, address, moved, item, waited }) => {
   const { form, mine = 0 } = pressed.get(item.id) ?? {};
   const entered = moved && response.ok;
-  if (entered && pressed.has(item.id)) navigator.vibrate?.(TAP); // nobody tapped here for what an earlier page left
+  if (entered && pressed.has(item.id)) buzz(TAP); // nobody tapped here for what an earlier page left
   if (waited) {
     await showSent(address, page, form?.isConnected && form.closest(".up"));
   } else if (!(entered && went > mine)) { // who went on is not fetched back

@@ -116,6 +116,7 @@ export async function show(page, { address, enter, scroll, same: chosen = false,
   shown = location.pathname + location.search;
   times += 1;
 
+  leaveStyles(page);
   document.title = page.title;
   copyLook(page.documentElement);
   document.body.className = page.body.className;
@@ -144,19 +145,23 @@ function editionOf(page) {
 function copyLook(from) {
   const html = document.documentElement;
   html.classList.toggle("deck-four", from.classList.contains("deck-four"));
-  if (from.dataset.theme) html.dataset.theme = from.dataset.theme;
-  else delete html.dataset.theme;
+  for (const look of ["theme", "text"]) {
+    if (from.dataset[look]) html.dataset[look] = from.dataset[look];
+    else delete html.dataset[look];
+  }
 }
 
 // A page may bring style sheets of its own: they are there before the page is seen, in the order it names them, for a
-// later one may say otherwise than an earlier.
+// later one may say otherwise than an earlier. Those of other pages stay, and say nothing: an address may hold several.
 function loadStyles(page) {
   const known = new Map([...document.querySelectorAll("link[rel=stylesheet]")].map((link) => [link.href, link]));
   const loading = [];
   let next = null;
   for (const link of [...page.head.querySelectorAll("link[rel=stylesheet]")].reverse()) {
     let here = known.get(link.href);
-    if (!here) {
+    if (here) {
+      here.media = "all";
+    } else {
       here = document.importNode(link);
       loading.push(new Promise((done) => (here.onload = here.onerror = done)));
       if (next) next.before(here);
@@ -165,6 +170,11 @@ function loadStyles(page) {
     next = here;
   }
   return Promise.all(loading);
+}
+
+function leaveStyles(page) {
+  const named = new Set([...page.head.querySelectorAll("link[rel=stylesheet]")].map((link) => link.href));
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) link.media = named.has(link.href) ? "all" : "not all";
 }
 
 let loading = Promise.resolve();

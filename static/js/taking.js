@@ -1,6 +1,7 @@
 // Takes a table or a game in from another phone's screen: by the camera, a picture, or the address of this page.
 // House rules are one code, a link, and so is most of the games people make: that is handed on as it is.
 import { Frames } from "./frames.js";
+import { buzz } from "./heeds.js";
 
 const WIDEST = 960; // pixels a picture is looked at with
 const CHIMES = 250; // milliseconds
@@ -57,7 +58,7 @@ function seen(text) {
   draw();
   if (frames.whole) end();
   else {
-    navigator.vibrate?.(8);
+    buzz(8);
     const told = `${frames.there} of ${frames.total} codes are here`;
     say(what === "other" ? `That’s something else, so it starts again. ${told}.` : `${told}.`);
   }
@@ -78,7 +79,7 @@ function end() {
 function send(text, words) {
   stop();
   chime();
-  navigator.vibrate?.([40, 60, 40]);
+  buzz([40, 60, 40]);
   form.elements.codes.value = text;
   say(words);
   setTimeout(() => form.requestSubmit(), CHIMES); // the next page would cut it off

@@ -748,8 +748,6 @@ def test_the_first_load_is_small(app: Flask) -> None:
     wanted = [table.path]
     html = table.get()
     wanted += re.findall(r'(?:href|src)="(/static/[^"]+)"', html)
-    for name in ("page.js", "live.js", "outbox.js", "settle.js", "waiting.js", "wake.js", "board.js"):
-        wanted.append(re.sub(r"enhance\.js", name, next(path for path in wanted if "enhance.js" in path)))
     total = 0
     for path in wanted:
         answer = table.client.get(path, headers={"Accept-Encoding": "br, gzip"})
