@@ -55,6 +55,7 @@ from . import (
     seats,
     settings,
     sharing,
+    small,
     speaking,
     static,
     storage,
@@ -117,6 +118,7 @@ AT_A_TABLE = (
 ANYWHERE = (
     home,
     bigscreen,
+    small,
     opening,
     pad,
     own,

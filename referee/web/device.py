@@ -22,6 +22,8 @@ DEVICE = "DEVICE"
 
 THEMES = ("system", "light", "dark")
 DECKS = ("two", "four", "german")
+TEXTS = ("small", "usual", "large", "largest")
+"""How large words are: see static/css/base.css."""
 
 NOBODY = "The table’s phone"
 """Who is said to have entered something on a device nobody has put a name to."""
@@ -114,10 +116,11 @@ class SignedCookies(SecureCookieSessionInterface):
 @dataclass(frozen=True, slots=True)
 class Appearance:
     """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits, or the
-    German pattern in games that are played with it."""
+    German pattern in games that are played with it, `text` one of TEXTS."""
 
     theme: str = "system"
     deck: str = "two"
+    text: str = "usual"
 
 
 def in_pocket(app: Flask | None = None) -> bool:
@@ -189,14 +192,16 @@ def author() -> Author:
 
 def appearance() -> Appearance:
     """How this device shows pages."""
-    theme, deck = session.get("theme"), session.get("deck")
-    return Appearance(theme if theme in THEMES else "system", deck if deck in DECKS else "two")
+    theme, deck, text = (session.get(key) for key in ("theme", "deck", "text"))
+    return Appearance(
+        theme if theme in THEMES else "system", deck if deck in DECKS else "two", text if text in TEXTS else "usual"
+    )
 
 
-def set_up(*, name: str, theme: str, deck: str) -> None:
+def set_up(*, name: str, look: Appearance) -> None:
     """Keep what its owner chose."""
     session.permanent = True
-    session.update(name=name, theme=theme, deck=deck)
+    session.update(name=name, theme=look.theme, deck=look.deck, text=look.text)
 
 
 def known_names() -> list[str]:

@@ -19,7 +19,7 @@ from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .bigscreen import watched_page
-from .device import Appearance, Person, appearance, in_pocket, known_device, now, whoever_asks
+from .device import Person, appearance, in_pocket, known_device, now, whoever_asks
 from .forgery import form_token
 from .keys import link, watching
 from .refilled import UNDONE, still_chosen
@@ -62,8 +62,8 @@ def _made(view: TableView, person: Person | None = None, phones: int | None = No
 
 def _kept(token: str, device: str, look: Look) -> tuple[Page | None, TableView | None]:
     """The page for all, None where each phone has its own; and the table, where it was opened to make it."""
-    by, colours, own = link(), appearance(), device if look.seated else ""
-    key = Key(request.root_url, by.token, own, colours.theme, colours.deck, spoken().tag)
+    by, own = link(), device if look.seated else ""
+    key = Key(request.root_url, by.token, own, appearance(), spoken().tag)
     wanted = Version(look.table_id, look.seq, look.revision, look.here)
     view: TableView | None = None
 
@@ -79,7 +79,7 @@ def _kept(token: str, device: str, look: Look) -> tuple[Page | None, TableView |
 def _for_all(view: TableView, key: Key, phones: int) -> bytes | None:
     """The page as all phones are shown it to whom the key is common; None if it is each one's own."""
     try:
-        made = _made(view, Person(key.device or None, Appearance(key.theme, key.deck), many=True), phones)
+        made = _made(view, Person(key.device or None, key.look, many=True), phones)
         return current_app.make_response(made).get_data()
     except Personal:
         return None

@@ -38,6 +38,7 @@ FOR_WATCHING: Final = frozenset(
         "table.sheet_pdf",
         "table.share",
         "table.more",
+        "table.small",
         "table.record_json",
         "table.pass_on",
     }

@@ -133,8 +133,7 @@ def answer_asker(token: str) -> ResponseReturnValue:
 
 def call_this_phone(name: str) -> None:
     """Keep what this phone's owner is called."""
-    look = appearance()
-    set_up(name=name, theme=look.theme, deck=look.deck)
+    set_up(name=name, look=appearance())
 
 
 def seat_said(view: TableView, said: str) -> Seat | None:

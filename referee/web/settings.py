@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from .came_from import is_at, own_page, way_back
-from .device import DECKS, THEMES, appearance, device_name, in_pocket, set_up
+from .device import DECKS, TEXTS, THEMES, Appearance, appearance, device_name, in_pocket, set_up
 from .offered import is_offered
 from .outside import is_at_home
 from .speaking import choose, chosen, language_names, offered
@@ -20,29 +20,29 @@ pages = Blueprint("settings", __name__, url_prefix="/settings")
 @pages.get("")
 def settings() -> str:
     """What can be set on this device."""
-    look = appearance()
-    return _page(device_name(), look.theme, look.deck, back=_inside(way_back()), saved="saved" in request.args)
+    return _page(device_name(), appearance(), back=_inside(way_back()), saved="saved" in request.args)
 
 
 @pages.post("")
 def save() -> ResponseReturnValue:
     """Keep the settings."""
-    look = appearance()
-    language = request.form.get("language", chosen())
-    theme, deck = request.form.get("theme", look.theme), request.form.get("deck", look.deck)
-    typed = request.form.get("name", device_name())
+    before, told = appearance(), request.form.get
+    look = Appearance(told("theme", before.theme), told("deck", before.deck), told("text", before.text))
+    language = told("language", chosen())
+    typed = told("name", device_name())
     name = clean_text(typed[: 2 * room_for(NAME_LENGTH)])
     problem = text_problem(name, "A name", NAME_LENGTH)
-    back = _inside(request.form.get("back", ""))
-    if problem or theme not in THEMES or deck not in DECKS or language not in ("", *offered()):
-        return _page(typed, theme, deck, back=back, problem=problem), 422
-    set_up(name=name, theme=theme, deck=deck)
+    back = _inside(told("back", ""))
+    known = look.theme in THEMES and look.deck in DECKS and look.text in TEXTS and language in ("", *offered())
+    if problem or not known:
+        return _page(typed, look, back=back, problem=problem), 422
+    set_up(name=name, look=look)
     choose(language)
     return redirect(back or url_for(".settings", saved=1), 303)
 
 
-def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", saved: bool = False) -> str:
-    told = {"name": name, "theme": theme, "deck": deck, "back": back, "problem": problem, "saved": saved}
+def _page(name: str, look: Appearance, *, back: str, problem: str = "", saved: bool = False) -> str:
+    told = {"name": name, "chosen": look, "back": back, "problem": problem, "saved": saved}
     languages = list(language_names())
     return render_template(
         "settings/settings.html", **told, site=_site(), languages=languages if len(languages) > 1 else (), own=chosen()

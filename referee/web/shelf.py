@@ -16,6 +16,8 @@ from typing import Final, NamedTuple
 from flask import current_app
 from markupsafe import Markup
 
+from .device import Appearance
+
 TOKEN_MARK: Final = Markup("<?token?>")
 ID_MARK: Final = Markup("<?id?>")
 """See static/js/page.js."""
@@ -50,8 +52,7 @@ class Key(NamedTuple):
     root: str
     link: str
     device: str
-    theme: str
-    deck: str
+    look: Appearance
     language: str = "en"
 
 

@@ -177,7 +177,8 @@ def appearance_attributes(context: Context) -> Markup:
     person: Person | None = context.get("person")
     look = appearance() if person is None else person.look
     theme = Markup(' data-theme="{}"').format(look.theme) if look.theme != "system" else Markup("")
-    return theme + (Markup(' class="deck-four"') if look.deck == "four" else Markup(""))
+    text = Markup(' data-text="{}"').format(look.text) if look.text != "usual" else Markup("")
+    return theme + text + (Markup(' class="deck-four"') if look.deck == "four" else Markup(""))
 
 
 def mint_token() -> str:

@@ -23,6 +23,7 @@ from referee.games import GAMES
 from referee.service.links import LinkKind
 from referee.table.sitting import TableView
 from referee.web import create_app, hand
+from referee.web.device import Appearance
 from referee.web.hand import BARE
 from referee.web.shelf import ID_MARK, PAGE_BYTES, TOKEN_MARK, Key, Shelf, Version, shelf
 
@@ -231,7 +232,7 @@ def test_no_name_passes_for_a_mark(app: Flask) -> None:
 
 # ---- the shelf itself -------------------------------------------------------------------------------
 
-KEY = Key("http://localhost/", "link", "", "system", "two")
+KEY = Key("http://localhost/", "link", "", Appearance())
 
 
 def at(seq: int, revision: int = 0, here: int = 1) -> Version:
