@@ -291,9 +291,10 @@ def _below(state: State, hand: Hand, announce: Announce) -> list[Ruling]:
         return []
     matadors, levels = matadors_of(announce.game, cards | hand.laid), (announce.schneider, announce.schwarz)
     facts = Facts(announce.game, 0, matadors, 61, 5, announce.hand, *levels, announce.ouvert)
-    value, *more = (result_of(replace(facts, needed=needed)).value for needed in range(3))
+    value = result_of(facts).value
     if value >= bid:
         return []
+    more = (result_of(replace(facts, needed=needed)).value for needed in (1, 2))
     on = OnPlayer(state.seating, announce.seat)
     saves = next((level for level, worth in zip(("Schneider", "Schwarz"), more, strict=True) if worth >= bid), "")
     said = "It has the value {value}, below the bid of {bid}: only {level} saves it."

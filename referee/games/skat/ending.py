@@ -20,7 +20,7 @@ from ...play.own_parts import Due, tricks_due
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .before_play import AUCTION
-from .knowing import facts_of, is_over, known, lays_rest, matadors, null_under, tricks_told
+from .knowing import cards_tell, facts_of, is_over, known, lays_rest, matadors, null_under, tricks_told
 from .model import Claim, Concede, Count, Hand, Matadors, Penalty, State
 from .values import ALL, BASES, EACH, SKAT_MOST, trumps_of
 
@@ -37,14 +37,16 @@ def play_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
 
 def matadors_due(_game: object, _state: State, hand: Hand) -> Due:
     """Declarer’s matadors, where nobody knows them."""
-    return hand.declarer if hand.declarer is not None and matadors(hand) is None else None
+    if hand.declarer is None or cards_tell(hand):
+        return None
+    return hand.declarer if matadors(hand) is None else None
 
 
 def count_due(_game: object, _state: State, hand: Hand) -> Due:
     """Declarer’s count, where the cards do not tell it."""
-    if hand.declarer is None or hand.told is not None or matadors(hand) is None:
+    if hand.declarer is None or hand.told is not None or cards_tell(hand):
         return None
-    return hand.declarer if facts_of(hand) is None else None
+    return hand.declarer if matadors(hand) is not None and facts_of(hand) is None else None
 
 
 # ---- the count --------------------------------------------------------------------------------

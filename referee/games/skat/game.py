@@ -40,7 +40,7 @@ from .model import (
 )
 from .noting import announced_levels, notes_on
 from .scoring import bock_left, rounds_over, score_hand
-from .values import EACH, PACK, order_of
+from .values import BASES, EACH, PACK, order_of
 from .words import in_words
 
 FOUR: Final = 4
@@ -229,18 +229,25 @@ class SkatGame(TrickGame[State, Hand, House]):
     def _newly_noted(self, state: State, entry: Entry) -> Iterator[Ruling]:
         """What is worth knowing of an entry that nothing refuses: only what ends a hand, or puts it out of reach."""
         hand = state.hand
-        if hand is None or self.opens_hand(entry) or not self._may_note(hand, entry):
+        if hand is None or self.opens_hand(entry) or not self._may_note(state, hand, entry):
             return
         after = self.moved(state, entry)
         over = after.hand is not None and not after.hand.void and self.awaited(after, after.hand) is None
         yield from notes_on(state, after, entry, over=over)
 
     @staticmethod
-    def _may_note(hand: Hand, entry: Entry) -> bool:
-        """Whether something may be worth noting: of a last card, of one in an announced game, or of what ends it."""
+    def _may_note(state: State, hand: Hand, entry: Entry) -> bool:
+        """Whether something may be worth noting: of a last card, of one in an announced game, or of what ends it.
+
+        No game is worth less than twice its base, so one at a bid that low is never overbid.
+        """
         if not isinstance(entry, Play | TrickWon):
             return isinstance(entry, Count | Matadors | Points | Concede | Claim | Penalty | Renege)
-        return any(announced_levels(hand)) or hand.null or len(hand.winners) + 1 >= EACH
+        one = hand.announced
+        if any(announced_levels(hand)) or hand.null:
+            return True
+        sure = one is not None and not one.hand and (hand.high or 0) <= 2 * BASES[one.game] and not state.house.bock
+        return not sure and len(hand.winners) + 1 >= EACH
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """What starts a Bock round lies in the hands before."""

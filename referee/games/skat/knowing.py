@@ -73,6 +73,11 @@ def known(hand: Hand) -> Known:
     )
 
 
+def cards_tell(hand: Hand) -> bool:
+    """Whether all thirty cards were recorded, from which all follows."""
+    return hand.depth == "cards" and hand.card_by_card and len(hand.winners) == EACH
+
+
 def twelve(hand: Hand) -> int | None:
     """Declarer’s twelve cards as a card set, where they are known."""
     seat = hand.alone
@@ -193,10 +198,13 @@ def facts_of(hand: Hand) -> Facts | None:
         eyes, tricks = 0, tricks if tricks is not None else now.own_tricks
     if eyes is None:
         return None
-    cards = twelve(hand)
-    strong = cards is not None and (bool(cards & JACKS[0].bit) or all(cards & jack.bit for jack in JACKS[1:]))
-    spared = strong and lays_rest(hand) == "defenders"
+    spared = lays_rest(hand) == "defenders" and _strong(twelve(hand))
     return Facts(one.game, bid, runs, eyes, tricks, one.hand, one.schneider, one.schwarz, one.ouvert, no_schwarz=spared)
+
+
+def _strong(cards: int | None) -> bool:
+    """Whether declarer’s cards make a trick: J♣, or the three other jacks (SK-4.9)."""
+    return cards is not None and (bool(cards & JACKS[0].bit) or all(cards & jack.bit for jack in JACKS[1:]))
 
 
 def tricks_told(hand: Hand, now: Known) -> int | None:

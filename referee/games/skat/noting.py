@@ -62,12 +62,14 @@ def announced_levels(hand: Hand) -> tuple[bool, bool]:
 def _out_of_reach(old: Hand, hand: Hand) -> Iterator[Ruling]:
     """That what was announced can no longer be reached."""
     schneider, every = announced_levels(hand)
+    if not schneider:
+        return
     was, now = known(old), known(hand)
     if every and now.their_tricks and not was.their_tricks:
         yield noted(
             book.LEVELS_ANNOUNCED, "schwarz-lost", Text("Every trick was announced, and one is lost."), hand.alone
         )
-    elif schneider and not every and now.theirs > ALL - SCHNEIDER >= was.theirs:
+    elif not every and now.theirs > ALL - SCHNEIDER >= was.theirs:
         said = Text("Schneider was announced, and the defenders have {eyes} eyes.", eyes=now.theirs)
         yield noted(book.LEVELS_ANNOUNCED, "schneider-lost", said, hand.alone)
 

@@ -121,7 +121,7 @@ def _doubled(hand: Hand, first: _Part) -> Iterator[_Part]:
         yield _Part(total, book.BOCK, Text("Bock"))
 
 
-def game_lines(state: State, hand: Hand, facts: Facts, result: Result) -> Iterator[ScoreLine]:
+def game_lines(state: State, hand: Hand, result: Result) -> Iterator[ScoreLine]:
     """The lines of a game with a declarer."""
     house, own = state.house, hand.alone
     seats = range(len(state.seating))
@@ -163,16 +163,14 @@ def ramsch_lines(hand: Hand, lost: Lost) -> Iterator[ScoreLine]:
         yield ScoreLine(lost.seat, total, book.BOCK, Text("Bock"))
 
 
-def lines_of(state: State, hand: Hand) -> Iterator[ScoreLine]:
+def lines_of(state: State, hand: Hand, result: Result | None) -> Iterator[ScoreLine]:
     """The lines of a hand in which everything is in."""
     if hand.ramsch:
         eyes = eyes_of(state.house, hand)
         for lost in losses(state.house, hand, eyes or (), tricks_of(hand)) if eyes else ():
             yield from ramsch_lines(hand, lost)
-    elif hand.declarer is not None:
-        facts = facts_of(hand)
-        if facts is not None:
-            yield from game_lines(state, hand, facts, result_of(facts))
+    elif result is not None:
+        yield from game_lines(state, hand, result)
     yield from agreed_lines(hand, state.seating.names, book)
 
 
@@ -191,7 +189,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         played = hand.game or result.game
         return f"{MARKS[played]}{' Hand' if facts.hand else ''}", "" if facts.game == "null" else str(facts.eyes)
 
-    lines = tuple(lines_of(state, hand))
+    lines = tuple(lines_of(state, hand, result))
     return account_of(
         hand,
         lines,
