@@ -143,7 +143,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         pad=(
             (
                 Column("taker", 1.6),
-                Column("contract", 2.2, pick=tuple(MARKS[one] for one in bids(house))),
+                Column("contract", 2.8, pick=tuple(MARKS[one] for one in bids(house))),
                 Column("bouts", 1.3, pick=("0", "1", "2", "3")),
                 Column("count", 1.0),
             ),

@@ -30,6 +30,9 @@ CHELEM_MADE: Final = 200
 MARKS: Final[Mapping[Contract, str]] = {"prise": "P", "garde": "G", "garde_sans": "GS", "garde_contre": "GC"}
 """The contract as a cell of a sheet says it."""
 
+WITH: Final = "with"
+"""The cell of a partner."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
@@ -171,7 +174,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     def cell(seat: Seat) -> tuple[str, str]:
         if seat == hand.taker:
             return MARKS[result.contract], str(result.points)
-        return ("with", "") if seat in now.own else ("", "")
+        return (WITH, "") if seat in now.own else ("", "")
 
     contract = next(line for line in lines if line.rule in {book.MADE, book.LOST, book.REVOKE})
     call = Call(
