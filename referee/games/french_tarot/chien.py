@@ -57,6 +57,9 @@ def check_chien(state: State, told: Chien) -> list[Ruling]:
         unseen = "Nobody looks at the chien before the hand has been played."
         rule = book.SANS if hand.contract == "garde_sans" else book.CONTRE
         return OnPlayer(state.seating, hand.attacks).queried(rule, "chien-seen", unseen)
+    if hand.called in cards:
+        said = "{card} lies in the chien, so {player} plays alone."
+        return OnPlayer(state.seating, hand.attacks).noted(book.PARTNER, "called-in-chien", said, card=hand.called)
     return []
 
 
@@ -88,12 +91,18 @@ def _ecart_due(_game: object, _state: State, hand: Hand) -> Due:
     return hand.taker if waits else None
 
 
-def _barred(state: State, hand: Hand, _discard: Discard) -> list[Ruling]:
+def _barred(state: State, hand: Hand, discard: Discard) -> list[Ruling]:
     if hand.taker is None:
         return [refused(book.CHIEN, "auction-first", AUCTION.awaited(state, hand))]
+    on = OnPlayer(state.seating, hand.attacks)
+    for card in discard.trumps if hand.takes_chien else ():
+        if not TRUMPS & card.bit and not NEVER_ASIDE & card.bit:
+            return on.refused(book.TRUMPS_ASIDE, "no-trump", "{card} is no trump.", card=card)
+        if discard.cards and card not in discard.cards:
+            said = "{card} is not among the cards laid aside."
+            return on.refused(book.TRUMPS_ASIDE, "trump-not-aside", said, card=card)
     if hand.takes_chien:
         return []
-    on = OnPlayer(state.seating, hand.attacks)
     rule = book.SANS if hand.contract == "garde_sans" else book.CONTRE
     return on.refused(rule, "no-ecart", "{player} does not take the chien, so nothing is laid aside.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from ...core.cards import NO_CARDS, card_set
+from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Entry
 from ...core.halves import Halves
 from ...core.ruling import Ruling
@@ -18,7 +18,20 @@ from ...play.own_parts import Due
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
 from .auction import AUCTION
-from .cards import ALL_CARDS, BOUTS, COUNTING, EXCUSE, FOUR, MOST, PETIT, VALUES, count_of, least
+from .cards import (
+    ALL_CARDS,
+    BOUT_HALVES,
+    BOUTS,
+    COUNTING,
+    EXCUSE,
+    FOUR,
+    MOST,
+    PETIT,
+    PLAIN_ASIDE,
+    VALUES,
+    count_of,
+    least,
+)
 from .house import House
 from .model import MOST_CARDS, Camp, Captured, Hand, Points, State
 
@@ -214,15 +227,24 @@ def count_due(_game: object, state: State, hand: Hand) -> Due:
     return hand.taker if pile_known(hand, state.house) is None else None
 
 
+def _without_tricks(hand: Hand) -> Halves:
+    """The most the taker’s side can have without a trick: the best écart or chien, and an Excuse that was kept (4)."""
+    aside = PLAIN_ASIDE if hand.takes_chien else NO_CARDS if hand.contract == "garde_contre" else ALL_CARDS
+    best = sorted((VALUES.by_index[card.index] for card in cards_in(aside)), reverse=True)
+    return Halves(sum(best[: hand.chien_size]) + BOUT_HALVES - 1)
+
+
 def impossible(
-    playing: int, points: Halves, bouts: int, petit: Camp | None, chelem: Camp | None
+    hand: Hand, points: Halves, bouts: int, petit: Camp | None, chelem: Camp | None
 ) -> tuple[str, Text] | None:
     """Why such a count cannot be, with the code of the refusal; None if it can (FT-7.5)."""
+    if not 0 <= bouts <= BOUTS.bit_count():
+        return "bouts", Text("There are three bouts. You entered {bouts}.", bouts=bouts)
     if not least(bouts) <= points <= MOST[bouts]:
         said = "With {bouts} the taker has {least} to {most}, not {points}."
         few = Text(("no bout", "one bout", "two bouts", "three bouts")[bouts])
         return "points", Text(said, bouts=few, least=least(bouts), most=MOST[bouts], points=points)
-    if playing == FOUR and points % 2:
+    if hand.playing == FOUR and points % 2:
         return "half", Text("With four players there are no half points. You entered {points}.", points=points)
     if (petit, bouts) in {("attack", 0), ("defence", 3)}:
         has = "The taker’s side has no bout, so it can’t have the petit."
@@ -230,6 +252,10 @@ def impossible(
         return "petit", Text(has if petit == "attack" else lacks)
     if chelem == "attack" and points < SLAM_LEAST:
         return "chelem", Text("With every trick the taker’s side has 87 or 91 points, not {points}.", points=points)
+    if chelem == "defence" and points > (most := _without_tricks(hand)):
+        return "chelem", Text(
+            "Without a trick the taker’s side has {most} at most, not {points}.", most=most, points=points
+        )
     if petit is not None and chelem is not None and petit != chelem:
         return "petit-chelem", Text("One side won every trick, so the other can’t have the petit au bout.")
     return None
@@ -237,7 +263,7 @@ def impossible(
 
 def _told_refused(state: State, hand: Hand, told: Points | Captured, pile: Pile) -> list[Ruling]:
     on = OnPlayer(state.seating, hand.attacks)
-    wrong = impossible(hand.playing, pile.points, pile.bouts, told.petit, told.chelem)
+    wrong = impossible(hand, pile.points, pile.bouts, told.petit, told.chelem)
     if wrong is not None:
         return [refused(book.CANNOT_BE, wrong[0], wrong[1], hand.taker)]
     if not hand.tricks_told:
@@ -311,5 +337,5 @@ def choices(_state: State, hand: Hand, _seat: Seat | None = None) -> Iterator[En
     for bouts in range(4):
         for points in range(least(bouts), MOST[bouts] + 1):
             told = Points(points=Halves(points), bouts=bouts, chelem=slam)
-            if impossible(hand.playing, told.points, bouts, None, slam) is None:
+            if impossible(hand, told.points, bouts, None, slam) is None:
                 yield told

@@ -292,10 +292,12 @@ class FrenchTarot(TrickGame[State, Hand, House]):
         """The chien is of the pack and in no hand; a dead player is dealt none."""
         if not deal.chien:
             return []
-        if len(deal.chien) != layout.undealt or len(set(deal.chien)) != len(deal.chien):
+        if len(deal.chien) != layout.undealt:
             said = "The chien has {size} cards. You entered {told}."
-            return [refused(book.DEAL, "chien-size", Text(said, size=layout.undealt, told=len(set(deal.chien))))]
+            return [refused(book.DEAL, "chien-size", Text(said, size=layout.undealt, told=len(deal.chien)))]
         for card in deal.chien:
+            if deal.chien.count(card) > 1:
+                return [refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card))]
             if not ALL_CARDS & card.bit:
                 return [refused(book.PACK, "not-in-pack", Text("{card} isn’t in this pack.", card=card))]
             for seat, own in enumerate(deal.hands or ()):

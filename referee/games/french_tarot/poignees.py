@@ -45,11 +45,15 @@ def check_poignee(state: State, shown: Poignee) -> list[Ruling]:
     wrong = _not_shown(state, hand, shown)
     if wrong is not None:
         return [wrong]
+    held, needed = hand.held[seat], size_of(hand, shown.size)
+    has = 0 if held is None else ((held | _had(hand, seat)) & (TRUMPS | EXCUSE.bit)).bit_count()
+    if held is not None and has < needed:
+        few = "{player}’s hand, as entered, has {has}. It takes {needed}."
+        return on.refused(book.POIGNEE, "too-few-trumps", few, has=Counted(has, "trump"), needed=needed)
     found = list[Ruling]()
     if _has_played(hand, seat):
         late = "{player} has played a card, so a poignée earns nothing."
         found += on.queried(book.POIGNEE_WRONG, "poignee-late", late)
-    needed = size_of(hand, shown.size)
     if shown.cards and len(shown.cards) != needed:
         number = "A {size} poignée shows {needed}, not {told}."
         size, trumps, told = Text(shown.size), Counted(needed, "trump"), len(shown.cards)
@@ -64,7 +68,7 @@ def check_poignee(state: State, shown: Poignee) -> list[Ruling]:
 def _not_shown(state: State, hand: Hand, shown: Poignee) -> Ruling | None:
     """The refusal of a card that is no trump, told twice or not this player’s."""
     name = state.seating.names[shown.seat]
-    had = card_set((*(play.card for play in plays_of(hand, shown.seat)), *_laid_aside(hand, shown.seat)))
+    had = _had(hand, shown.seat)
     for card in shown.cards:
         if not (TRUMPS | EXCUSE.bit) & card.bit:
             return refused(book.POIGNEE, "no-trump", Text("{card} is no trump.", card=card), shown.seat)
@@ -78,6 +82,11 @@ def _not_shown(state: State, hand: Hand, shown: Poignee) -> Ruling | None:
 
 def _played(hand: Hand, seat: Seat) -> int:
     return card_set(play.card for play in plays_of(hand, seat))
+
+
+def _had(hand: Hand, seat: Seat) -> int:
+    """The cards a player has shown to have had, a card set: those played, and those of the écart that are told."""
+    return _played(hand, seat) | card_set(_laid_aside(hand, seat))
 
 
 def _has_played(hand: Hand, seat: Seat) -> bool:

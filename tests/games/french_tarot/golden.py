@@ -440,6 +440,15 @@ CALLED = [
         next=("play", BEA),
     ),
     last(
+        "the called card lies in the chien",
+        "noted",
+        "3.6",
+        "called-in-chien",
+        take_of_five() + chien("KC 5S 4S"),
+        players=5,
+        says="R♣ lies in the chien, so Ann plays alone.",
+    ),
+    last(
         "the count before the partner is known",
         "refused",
         "3.6",
@@ -464,6 +473,14 @@ ECART = [
         "4.3",
         "trumps-shown",
         deal(depth="cards") + take() + discard(trumps="2X"),
+    ),
+    last("a plain card among the trumps shown", "refused", "4.3", "no-trump", UNKNOWN + discard(trumps="5S")),
+    last(
+        "a trump shown that was not laid aside",
+        "refused",
+        "4.3",
+        "trump-not-aside",
+        KNOWN + discard(LOW, trumps="12X"),
     ),
     last("a wrong number", "queried", "4.1", "ecart-size", KNOWN + discard("6S 5S 4S 3S 2S")),
     last("two écarts", "refused", "4.4", "laid-aside", KNOWN + discard(LOW) + discard(LOW)),
@@ -499,6 +516,10 @@ ECART = [
     last("the chien seen in a garde contre", "queried", "4.7", "chien-seen", known() + take("garde_contre") + chien()),
     last("a card of the chien is played", "refused", "1.2", "card-gone", SANS + plays(ANN, "6S")),
     last("a deal with a chien of five", "refused", "2.2", "chien-size", deal(chien=["5S"])),
+    last("a deal with 79 cards", "refused", "2.2", "chien-size", known(chien=[*LOW.split(), "AS"])),
+    last(
+        "a card twice in the chien dealt", "refused", "1.2", "card-twice", deal(chien=["5S", *LOW.split()[1:5], "5S"])
+    ),
     last("a deal with a strange chien", "refused", "1.2", "not-in-pack", deal(chien=["BJ", *LOW.split()[1:]])),
     last("a chien of dealt cards", "refused", "2.7", "card-twice", known(chien=["KS", *LOW.split()[1:]])),
     last(
@@ -544,6 +565,7 @@ POIGNEES = [
         "trump-hidden",
         deal(depth="cards") + take("garde_sans") + poignee(ANN, cards=f"{SHOWN} FX") + plays(ANN, "21X"),
     ),
+    last("more trumps than the hand has", "refused", "5.1", "too-few-trumps", SANS + poignee(ANN, "double")),
     last("two poignées of one player", "refused", "5.1", "poignee-twice", SANS + poignee(ANN) + poignee(ANN)),
     last(
         "more trumps than there are",
@@ -673,6 +695,22 @@ PLAYED = [
 COUNTED = [
     last("a half with four", "refused", "7.5", "half", by_result("prise", points(40.5, 2))),
     last("more than there can be", "refused", "7.5", "points", by_result("prise", points(79, 0))),
+    last("four bouts", "refused", "7.5", "bouts", by_result("prise", points(40, 4))),
+    last(
+        "every trick to the defence, with more than an écart can count",
+        "refused",
+        "7.5",
+        "chelem",
+        by_result("prise", points(24, 1, chelem="defence")),
+        says="Without a trick the taker’s side has 23 at most, not 24.",
+    ),
+    last(
+        "or against a garde contre, with more than the Excuse",
+        "refused",
+        "7.5",
+        "chelem",
+        by_result("garde_contre", points(5, 1, chelem="defence")),
+    ),
     last("petit au bout without a bout", "refused", "7.5", "petit", by_result("prise", points(40, 0, petit="attack"))),
     last("a chelem with 86", "refused", "7.5", "chelem", by_result("prise", points(86, 2, chelem="attack"))),
     last(
