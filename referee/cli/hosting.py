@@ -16,6 +16,7 @@ from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, at_home, port,
 from .serve import public_url
 
 FILES: Final = Path(__file__).parent / "hosted"
+USUAL_PROGRAM: Final = "/usr/local/bin/referee"
 NO_PASSWORD: Final = "postgresql://{user}@/{user}?host=/var/run/postgresql"
 """On the same machine the system says who it is that connects."""
 
@@ -113,8 +114,8 @@ def run(wanted: argparse.Namespace) -> int:
 
 
 def _this_program() -> str:
-    found = shutil.which(sys.argv[0]) or shutil.which("referee")
-    return str(Path(found).absolute()) if found else "/usr/local/bin/referee"
+    found = Path(shutil.which(sys.argv[0]) or shutil.which("referee") or USUAL_PROGRAM).absolute()
+    return USUAL_PROGRAM if ".cache" in found.parts else str(found)  # uvx and pipx may remove it again
 
 
 def _word(text: str) -> str:

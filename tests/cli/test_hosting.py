@@ -169,6 +169,20 @@ def test_systemd_finds_nothing_wrong_with_its_units(tmp_path: Path) -> None:
     assert (done.returncode, ours, len(units)) == (0, [], 3)
 
 
+@pytest.mark.parametrize(("place", "named"), [("home/.cache/uv/bin", "/usr/local"), ("opt/club/bin", "opt/club")])
+def test_a_unit_names_no_program_that_may_be_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, named: str
+) -> None:
+    """An environment that uvx made for once is in a cache."""
+    program = tmp_path / place / "referee"
+    program.parent.mkdir(parents=True)
+    program.touch(mode=0o755)
+    monkeypatch.setattr("sys.argv", [str(program)])
+    assert main(["hosting", str(tmp_path / "files"), "--public-url", "https://cards.example.org"]) == 0
+    [start] = re.findall("^ExecStart=(.*) serve", (tmp_path / "files" / "referee.service").read_text(), re.MULTILINE)
+    assert start == f"{tmp_path / named if named[0] != '/' else named}/bin/referee"
+
+
 def test_systemd_does_not_give_up_while_the_database_is_away(tmp_path: Path) -> None:
     """As after a power cut: it starts nothing more often than five times in ten seconds, and then never again."""
     unit = write_files(tmp_path, "--public-url", "https://cards.example.org") / "referee.service"

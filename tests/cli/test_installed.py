@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.deep
+
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 """Where uv and pipx are."""
@@ -34,8 +36,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def started(command: list[str], home: Path) -> Iterator[list[str]]:
     """The app as somebody starts it who has nothing yet. Gives what it printed, and stops it as Ctrl-C does."""
     own = {name: value for name, value in os.environ.items() if not name.startswith(("REFEREE_", "XDG_", "PYTHON"))}
-    # pipx takes uv where it sees it.
+    # pipx takes uv where it sees it. What was fetched once is not fetched again.
     env = {**own, "HOME": str(home), "PIPX_HOME": str(home / "pipx"), "PATH": f"{BIN}:{own['PATH']}"}
+    env["UV_CACHE_DIR"] = str(home.parents[1] / "fetched")
     home.mkdir(exist_ok=True)
     told = [*command, "--host", "127.0.0.1", "--port", "0"]
     process = subprocess.Popen(
@@ -76,7 +79,6 @@ def is_whole(printed: list[str], records: Path) -> None:
     assert (records / "referee.sqlite3").stat().st_mode & 0o077 == 0
 
 
-@pytest.mark.deep
 @pytest.mark.parametrize("program", ["uvx", "pipx"])
 def test_one_command_starts_it_from_the_wheel(wheel: Path, tmp_path: Path, program: str) -> None:
     """What it needs comes from the index this machine has; the records are outside that environment."""
