@@ -19,7 +19,7 @@ from .model import CAPOT, EVERY_TRUMPS, GENERALE, KINDS, PASS, SUITS, TAKE, Amou
 from .ranks import CAPOT_POINTS, IN_PLAY
 
 _CARRE: Final = 4
-_BY_LENGTH: Final = {3: "tierce", 4: "cinquante", 5: "cent", 6: "cent", 7: "cent"}
+_BY_LENGTH: Final = {3: "tierce", 4: "cinquante", 5: "cent", 6: "cent", 7: "cent", 8: "cent"}
 
 
 class LastField(TextField):
@@ -91,10 +91,11 @@ class DeclareForm(EntryForm):
     """A declaration by its cards, or by its kind with a rank, or the highest card and the suit."""
 
     makes = Declare
-    kind = ChoiceField(("", *KINDS))
+    kind = TextField()
+    shown = TextField()  # the page on which cards are tapped sends one of that name, which says which are in view
 
-    def validate_kind(self, field: ChoiceField) -> None:
-        if not field.data and not self._kind():
+    def validate_kind(self, field: TextField) -> None:
+        if (field.data or self._kind()) not in KINDS:
             raise ValidationError("Tap the cards: three or more in a row of one suit, or four of a rank.")
 
     def _kind(self) -> str:
@@ -104,7 +105,7 @@ class DeclareForm(EntryForm):
         return _BY_LENGTH.get(len(cards), "")
 
     def values(self) -> dict[str, object]:
-        return {**super().values(), "kind": self.kind.data or self._kind()}
+        return {**super().values(), "kind": self.kind.data or self._kind(), "shown": self.shown.data != "no"}
 
 
 class PointsForm(EntryForm):

@@ -16,7 +16,7 @@ from .auction import amount_words
 from .calls import COINCHES
 from .counting import der_of
 from .declaring import TWENTY, belotes_of, counted
-from .model import SIGNS, Hand, Sat, State
+from .model import CAPOT, GENERALE, SIGNS, Hand, Sat, State
 from .outcome import CAPOT_IN_TENS, IN_TENS, SIDES, TENS, Result, bid_worth, result_of
 from .ranks import CAPOT_POINTS, DER, IN_PLAY
 
@@ -320,8 +320,17 @@ def contract_words(state: Sat, hand: Hand) -> Text:
     return Text("{player} bid {amount} {suit}, {word}", player=name, amount=amount, suit=sign, word=word)
 
 
-def needed(state: State, hand: Hand) -> int:
-    """The points the takers need in play, with what they have said so far, and no more of the others’."""
+def said_so_far(state: State, hand: Hand) -> tuple[int, int]:
+    """What belotes and declarations score each side so far, where they help the contract."""
+    belotes = belotes_of(hand, state.house, state.seating) if state.house.belote_counts else (0, 0)
+    declared = counted(hand.declared, hand.trumps, state.house, state.seating, hand.dealer)
+    return TWENTY * belotes[0] + declared[0], TWENTY * belotes[1] + declared[1]
+
+
+def needed(state: State, hand: Hand) -> str:
+    """What the takers need, with what is said so far: the points of the bid and more than the others, or all tricks."""
     assert hand.high is not None
+    if hand.high.bid in {CAPOT, GENERALE}:
+        return "all tricks"
     bid = hand.high.bid if isinstance(hand.high.bid, int) else 0
-    return max(bid, IN_PLAY // 2 + 1)
+    return str(max(bid, (IN_PLAY + sum(said_so_far(state, hand))) // 2 + 1))

@@ -17,6 +17,7 @@ from referee.games.belote.declaring import counted
 from referee.games.belote.game import BELOTE
 from referee.games.belote.model import Declare
 from referee.games.belote.ranks import order_of
+from referee.games.belote.scoring import needed
 from referee.table.asking import put
 from referee.table.facts import set_table
 
@@ -224,3 +225,21 @@ def test_the_best_declaration_decides(sides: tuple[list[str], list[str]], points
     assert all(isinstance(one, Declare) for one in every)
     assert list(counted(every, "H", state.house, state.seating)) == points  # type: ignore[arg-type]
     assert [write_entry(one)["seat"] for one in every] == [side for side, some in enumerate(sides) for _ in some]
+
+
+@pytest.mark.parametrize(
+    ("amount", "said_too", "need"),
+    [
+        (80, [], "82"),
+        (120, [], "120"),
+        (80, said("belote", 0), "92"),
+        (80, declared(1, "cinquante", top="A", suit="S"), "107"),
+        ("capot", [], "all tricks"),
+    ],
+)
+def test_the_takers_need_the_bid_and_more_than_the_others(
+    amount: int | str, said_too: list[dict[str, Any]], need: str
+) -> None:
+    """With belote and declarations there is more to be shared."""
+    state = entered(start(BELOTE, 4, COINCHEE), *contract(amount, said_too))
+    assert needed(state, state.this_hand) == need

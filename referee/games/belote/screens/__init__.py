@@ -42,10 +42,14 @@ from .parts import GAME, belote_offers, insight, must_play, sides, tally, where
 def _links(state: State, hand: Hand) -> tuple[Link, ...]:
     """Belote and declarations, as long as they may be told."""
     found = [Link("Belote", "plus", "belote")] if _belotes_open(state, hand) else []
-    early = hand.depth == "result" or not hand.winners
-    if state.house.declarations and hand.taker is not None and early:
-        found.append(Link("Declarations", "flag", "declare"))
-    return (*found, *COINCHE.links(state))
+    return (*found, *_declare_links(state, hand), *COINCHE.links(state))
+
+
+def _declare_links(state: State, hand: Hand) -> tuple[Link, ...]:
+    """To what is declared in the first trick, as long as it may be."""
+    if not state.house.declarations or hand.taker is None or (hand.winners and hand.depth != "result"):
+        return ()
+    return (Link("Declarations", "flag", "declare"),)
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
@@ -56,7 +60,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     seat = player if player is not None else chosen.seat_or("seat", state.seating, 0)
     why, rule = must_play(state, hand, GAME.order(state), seat)
     offers = (*belote_offers(state, hand), *screen.offers)
-    return replace(screen, why=why, rule=rule.id, offers=offers)
+    return replace(screen, why=why, rule=rule.id, offers=offers, links=_declare_links(state, hand))
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:

@@ -208,7 +208,8 @@ def coinche_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
         times = "twice" if word.times == len(COINCHES.words) else "four times"
         text = say("{name} may {word}: it counts {times}.", name=there[one.seat].name, word=word.said, times=times)
         fields = (("type", one.type), ("seat", str(one.seat)))
-        found.append(Offer(text, "Say it", fields, word.rule.id))
+        button = "Say coinche" if isinstance(one, Coinche) else "Say surcoinche"
+        found.append(Offer(text, button, fields, word.rule.id))
     return tuple(found)
 
 
@@ -248,6 +249,13 @@ def answer(state: State, chosen: Chosen) -> ChoosingScreen:
         need=say("{name} hasn’t answered", name=name),
         first="tap it first",
         button=say("Record {name}’s answer", name=name),
+        mine=Mine(
+            ask="Your answer?",
+            more=str(contract_words(state, hand)),
+            need="You haven’t answered",
+            button="Record your answer",
+            legend="What do you say?",
+        ),
         offers=coinche_offers(state, hand),
         asks=("bid", "surcoinche"),
     )

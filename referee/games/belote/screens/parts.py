@@ -14,12 +14,12 @@ from ....screens.sides import Stand, sides_now, tally_of
 from .. import rulebook as book
 from ..auction import suits_of
 from ..counting import cards_by_side
-from ..declaring import TWENTY, belotes_of, check_belote, shown_by, suit_said, suits_with_belote
+from ..declaring import check_belote, shown_by, suit_said, suits_with_belote
 from ..game import BELOTE
 from ..house import House
 from ..model import ALL_TRUMPS, NO_TRUMPS, SIGNS, SUITS, TRUMP_WORDS, Belote, Hand, State
 from ..ranks import PARTNERS, belote_cards
-from ..scoring import contract_sign, contract_words, needed
+from ..scoring import contract_sign, contract_words, needed, said_so_far
 
 FRENCH = {NO_TRUMPS: "sans atout", ALL_TRUMPS: "tout atout"}
 
@@ -66,11 +66,11 @@ def insight(state: State, hand: Hand) -> str:
 
 
 def sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
-    """What the cards of each side count so far, with belote, and what the takers need."""
-    counts, belotes = cards_by_side(hand, state.seating), belotes_of(hand, state.house, state.seating)
+    """What the cards of each side count so far, with belote and declarations, and what the takers need."""
+    counts, said = cards_by_side(hand, state.seating), said_so_far(state, hand)
 
     def stand(side: Side, seats: object) -> Stand:
-        points = counts[side] + TWENTY * belotes[side]
+        points = counts[side] + said[side]
         takes = hand.taker is not None and state.seating.side_of[hand.taker] == side
         more = say("needs {needed}", needed=needed(state, hand)) if takes else ""  # the score above says what for
         return Stand(str(points), more=more, unit="points")
