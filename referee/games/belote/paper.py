@@ -120,7 +120,7 @@ def card(house: House, _players: int) -> RulesCard:
     scored: list[Rule | Sentence]
     if house.by_bids:
         trumps = [first(book.BIDS), book.CAPOT_BID, usual(house, "fly", book.COINCHE)]
-        scored = [book.BID_MADE, first(book.BID_FAILED, 2), book.TIMES]
+        scored = [first(book.BID_MADE, 2), first(book.BID_FAILED, 2), book.TIMES]
     else:
         trumps = [first(book.TAKING), usual(house, "second_round", book.SECOND_ROUND), book.REST]
         scored = [first(book.MADE, 2), first(book.FAILED, 2)]
@@ -165,7 +165,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return score_sheet(
         state,
         text,
-        columns=(Column("contract" if bids else "took", 1.2), Column("in play", 1.0)),
+        columns=(Column("contract" if bids else "took", 1.2), Column("count", 1.0)),
         pad=(
             (
                 Column("taker", 1.4),

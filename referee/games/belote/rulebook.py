@@ -63,8 +63,8 @@ Bids
 3.3 Générale [generale]
     By house rule a player may bid to win all eight tricks alone (générale). It is above capot. — TournoiKoinche.
 3.4 Coinche [fly]
-    A player may double (coinche, contre) a bid of the other side when it is that player’s turn; by house rule at any
-    time in the auction. Nothing is bid after it. — C 4.1.
+    A player may double (coinche, contre) a bid of the other side when it is that player’s turn. Nothing is bid after
+    it. By house rule it may be said at any time in the auction. — C 4.1.
 3.5 Surcoinche
     The bidding side may answer a coinche with a surcoinche (surcontre). That ends the auction. — C 4.1.
 3.6 The end of the auction
@@ -84,8 +84,8 @@ The play
     A player who cannot follow must trump, unless the partner holds the trick; and above a trump that is already there,
     if able. — B 5.2.
 4.4 The partner holds the trick [over_partner]
-    A player who cannot follow then plays any card, trumps of any height included. By house rule a trump put on the
-    partner’s must beat it, if able, unless its player holds only trumps. — B 5.2; C 5.2.
+    If the partner holds the trick, a player who cannot follow plays any card, trumps of any height included. By house
+    rule a trump put on the partner’s must beat it, if able, unless its player holds only trumps. — B 5.2; C 5.2.
 4.5 Under-trumping [undertrump]
     A player who cannot follow and has only trumps too low to beat the one played must still play one of them. By house
     rule any card may be played then. — B 5.2; C 5.2; K 5.2.

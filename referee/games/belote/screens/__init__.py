@@ -317,6 +317,4 @@ DESK: Final = desk_of(
     signs={"calls": "bid", "belote": "whistle", "legal": "bid", "count": "calc"},
 )
 
-SCORES: Final[ScoreWords[State]] = ScoreWords(
-    caption="Contract, points in play, points, total.", cell=cell, goals=goals
-)
+SCORES: Final[ScoreWords[State]] = ScoreWords(caption="Contract, count, points, total.", cell=cell, goals=goals)
