@@ -234,6 +234,8 @@ def counted_otherwise(state: State, seat: Seat, told: int, makes: int) -> list[R
 
 def check_pegged(state: State, hand: Hand, entry: Pegged) -> list[Ruling]:
     """The play by its result: somebody pegs, and a side that reaches the target is said to be out."""
+    if hand.pegged is not None:
+        return [refused(book.ONE_DEAL, "play-over", Text("What was pegged in the play is entered."))]
     if hand.begun or hand.depth == "cards":
         return [refused(book.DEPTHS, "by-cards", Text("This deal is recorded card by card."))]
     if laying_waits(hand):

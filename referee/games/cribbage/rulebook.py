@@ -32,10 +32,10 @@ The table, the pack and the deal
     the same dealer. The loser of a game deals first in the next, at three or four the last one’s left. — ACC 4.4;
     Bicycle. Decided: three or four.
 1.6 A wrong number of cards [wrong_number]
-    Found before the starter is turned, it is dealt again by the same dealer, and nobody scores. Found later, this
-    deal’s points are taken back and it is dealt again. By house rule the hand is dead instead: what that player pegged
-    in the play is taken off when the play is over, and the hand does not count; the other hands and a right crib do. —
-    ACC 4.4; St Catharines 16. Decided: the offer of two points is not made.
+    A deal with a wrong number of cards, found before the starter is turned, is void: the same dealer deals again, and
+    nobody scores. Found later, its points are taken back and it is dealt again. By house rule the hand is dead instead:
+    what that player pegged in the play is taken off when the play is over, and the hand does not count; the other hands
+    and a right crib do. — ACC 4.4; St Catharines 16. Decided: the offer of two points is not made.
 
 The starter
 2.1 The cut
@@ -141,8 +141,8 @@ When it goes wrong
 8.3 Two cards turned
     If two cards are turned at the cut, the first is the starter. — Decided.
 8.4 A card out of turn
-    It is taken back until the next card, and then stands: the left of who played it goes on. A lead by the dealer is
-    taken back even after the answer, and stands after two cards each. — ACC 7.1.b. Decided: later cards.
+    A card out of turn is taken back until the next card, and then stands: the left of who played it goes on. A lead by
+    the dealer is taken back even after the answer, and stands after two cards each. — ACC 7.1.b. Decided: later cards.
 8.5 Two cards at once
     The one that fits the count said is played. If neither does, the player chooses. — ACC 7.1.f.
 8.6 A wrong count

@@ -399,6 +399,25 @@ GOLDEN = [
     ),
     one("no card by the result", (R, "9.3", "by-result"), "by its result", RESULT + cards("7S")),
     one("no result of a play begun", (R, "9.3", "by-cards"), "card by card", CUT + cards("7S") + pegged(1, 0)),
+    one(
+        "nor where it is to come",
+        (R, "9.3", "by-cards"),
+        "card by card",
+        deal(dealer=BEA, depth="cards") + pegged(1, 0),
+    ),
+    one("the play is told once", (R, "9.2", "play-over"), "is entered", RESULT + pegged(1, 0) + pegged(1, 0)),
+    one(
+        "four different cards of a hand",
+        (R, "9.1", "card-twice"),
+        "5♠ was entered twice.",
+        RESULT + starter("5H") + pegged(1, 2) + show(ANN, told="5S 5S 5C JH"),
+    ),
+    one(
+        "none of them the starter",
+        (R, "9.1", "card-gone"),
+        "5♥ is the starter.",
+        RESULT + starter("5H") + pegged(1, 2) + show(ANN, told="5S 5D 5H JH"),
+    ),
     one("none after the last card", (R, "9.2", "play-over"), "All cards", PLAYED + card(ANN, "AS"), *NOTES),
     one("a deal is not told by tricks", (R, "9.3", "depth"), "card by card", deal(dealer=BEA, depth="tricks")),
     # ---- the result
