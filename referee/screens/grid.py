@@ -21,6 +21,9 @@ Tile = TypeVar("Tile")
 MOST_IN_FOURS: Final = 60
 """More tiles than these stand in eight columns."""
 
+FEW: Final = 8
+"""No more tiles than these, such as those of one hand, stand together."""
+
 IN_A_ROW: Final = 8
 """Longer suits of a tarot pack stand in two rows each."""
 
@@ -91,8 +94,9 @@ def _grid_of(pack: Pack, copies: Copies, _called: Called) -> Grid:
         ]
         for rank in ranks
     ]
-    cut = (len(rows) + 1) // 2
-    halves = [Block("half", "", tuple(card for row in part for card in row)) for part in (rows[:cut], rows[cut:])]
+    cut = (len(rows) + 1) // 2 if sum(map(len, rows)) > FEW else len(rows)
+    parts = (rows[:cut], rows[cut:]) if rows[cut:] else (rows,)
+    halves = [Block("half", "", tuple(card for row in part for card in row)) for part in parts]
     jokers = tuple(card for card in held if card.suit is Suit.JOKERS for _ in range(times[card]))
     blocks = (*halves, Block("jokers", "", jokers)) if jokers else tuple(halves)
     wide = max(times.values(), default=0) > 1 and sum(times.values()) > MOST_IN_FOURS

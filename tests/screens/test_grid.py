@@ -75,3 +75,9 @@ def test_long_suits_of_a_tarot_pack_stand_apart() -> None:
         ("suit", "Clubs", 14),
         ("trumps", "Trumps", 22),
     ]
+
+
+def test_a_hand_stands_together() -> None:
+    """A few cards are no pack: one half has them all, in their order."""
+    (block,) = grid_of(STANDARD[:6]).blocks
+    assert block.cards == tuple(STANDARD[:6])

@@ -6,7 +6,7 @@ import re
 
 from flask import Flask
 
-from tests.games.cribbage.golden import CUT, LAID, PLAYED, RESULT, cards, crib, show, starter
+from tests.games.cribbage.golden import ALMOST, CUT, LAID, PLAYED, RESULT, cards, crib, show, starter
 
 from .sitting import Table, words_of
 
@@ -109,6 +109,16 @@ def test_muggins_is_offered_in_the_play_and_after_the_crib(app: Flask) -> None:
     assert "Muggins for Ann" in words_of(table.get())
     assert table.post(type="muggins", seat=0, points=2).status_code == 303
     assert "Muggins for" not in words_of(table.get())
+
+
+def test_points_that_ended_the_game_can_be_taken(app: Flask) -> None:
+    """Bea is out by a pair that she overlooked: the game goes on once Ann has taken it."""
+    table = Cribbage(app, *ALMOST, muggins=True, target=31)
+    assert "Bea wins" in words_of(table.get())
+    assert "Muggins for Ann" in words_of(table.get())
+    assert table.post(type="muggins", seat=0, points=2).status_code == 303
+    assert totals(table) == [3, 30]
+    assert "Ann’s card?" in words_of(table.get())
 
 
 def test_the_hands_are_shown_with_each_combination(app: Flask) -> None:

@@ -17,7 +17,7 @@ from ...screens.picking import Mark, PickingScreen, Pile, pack_grid, told
 from ...screens.screen import Screen
 from . import rulebook as book
 from .checks import unknown_card, where_is
-from .counting import HAND_SIZE, PACK, POSSIBLE, RANKS, THE_COUNT, can_be, in_words
+from .counting import HAND_SIZE, PACK, POSSIBLE, RANKS, THE_COUNT, can_be, in_words, place
 from .game import CRIBBAGE
 from .model import LAID_AWAY, Hand, State, pegs_of
 from .pegs import flush_of, to_show
@@ -272,7 +272,7 @@ def discard(state: State, chosen: Chosen) -> Screen:
     if not waiting:
         return starter(state, chosen) if not any(laid is not None for laid in hand.laid) else _laid(state, hand)
     seat = chosen.seat_or("seat", state.seating, waiting[0])
-    player, cards = there[seat], hand.held[seat] or PACK
+    player, cards = there[seat], tuple(sorted(hand.held[seat] or PACK, key=place))
     number = LAID_AWAY[len(state.seating)]
     piles = [Pile("cards", "Crib", player, number, said=f"{player.name}’s discard")]
     return PickingScreen(

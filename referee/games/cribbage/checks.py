@@ -14,7 +14,7 @@ from ...play.rulings import OnPlayer, noted, queried, refused
 from . import rulebook as book
 from .counting import ALL_CARDS, THE_COUNT, can_be
 from .model import DEALT, LAID_AWAY, Dead, Deal, Discard, Hand, Peg, Pegged, Starter, State
-from .pegs import could_play, how_many, shown_false
+from .pegs import could_play, how_many, points_of_card, shown_false
 
 UNTIL_NEXT_CARD = Text("until the next card")
 
@@ -214,7 +214,7 @@ def check_peg(state: State, hand: Hand, entry: Peg) -> list[Ruling]:
     if played[-1].seat != entry.seat:
         other = state.seating.names[played[-1].seat]
         return on.refused(book.COUNTING, "other-card", "{other} played the last card.", other=other)
-    return counted_otherwise(state, entry.seat, entry.points, sum(one.points for one in hand.card))
+    return counted_otherwise(state, entry.seat, entry.points, points_of_card(hand))
 
 
 def counted_otherwise(state: State, seat: Seat, told: int, makes: int) -> list[Ruling]:

@@ -46,7 +46,7 @@ from .model import (
 from .moves import dealt, moved
 from .noting import notes_on
 from .offers import offered
-from .pegs import to_show
+from .pegs import counted_less, to_show
 from .words import in_words
 
 PARTNERED: Final = 4
@@ -194,7 +194,7 @@ class Cribbage(Rules[State, House]):
         return with_fields_checked(self._check, state, entry, table=book.SEATS, told=book.DEPTHS, own_places=False)
 
     def _check(self, state: State, entry: Entry) -> Sequence[Ruling]:
-        if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):
+        if state.outcome is not None and not isinstance(entry, Misdeal | Ruled) and not counted_less(state, entry):
             message = Text("The game is over: {reason}.", reason=state.outcome.reason)
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]
         check = CHECKS.get(type(entry))
@@ -226,7 +226,7 @@ class Cribbage(Rules[State, House]):
         hand = state.hand
         if hand is None or hand.void:
             return [deal_first(book.ONE_DEAL)]
-        if hand.complete and not isinstance(entry, Penalty | Muggins):
+        if hand.complete and not isinstance(entry, Penalty | Muggins) and not counted_less(state, entry):
             message = Text("Deal {number} is counted. The next is dealt first.", number=hand.number)
             return [refused(book.ONE_DEAL, "hand-over", message)]
         return check(state, hand, entry)

@@ -38,6 +38,7 @@ from .pegs import (
     fined,
     how_many,
     of_card,
+    points_of_card,
     scored,
     shown_false,
     shows,
@@ -100,7 +101,7 @@ def _go(state: State, hand: Hand, entry: Go) -> Hand:
 
 
 def _peg(state: State, hand: Hand, entry: Peg) -> Hand:
-    makes = sum(one.points for one in hand.card)
+    makes = points_of_card(hand)
     after = card_told(state, hand, min(entry.points, makes))
     if entry.points > makes and state.house.fined:
         after = scored(state, after, fine(state, entry.seat, entry.points - makes, "overpeg"))
@@ -124,7 +125,7 @@ def _crib(state: State, hand: Hand, entry: Crib) -> Hand:
 def _muggins(state: State, hand: Hand, entry: Muggins) -> Hand:
     missed = hand.missed
     if missed is not None and missed.pegged:
-        hand = card_told(state, hand, sum(one.points for one in hand.card) - entry.points)
+        hand = card_told(state, hand, points_of_card(hand) - entry.points)
     said = Text("Muggins, {player}", player=state.seating.names[entry.seat])
     return scored(
         state, hand, [Score(state.seating.side_of[entry.seat], entry.points, "muggins", said, book.MUGGINS, entry.seat)]

@@ -165,7 +165,11 @@ def card(house: House, players: int) -> RulesCard:
             ),
             Legend(
                 "A game is worth",
-                (("Won", "", f"{game}"), ("Skunk", "31 behind", f"{skunk}"), ("Double", "61 behind", f"{double}")),
+                (
+                    ("Won", "", f"{game}"),
+                    ("Skunk", "31 behind", f"{skunk}"),
+                    *((("Double", "61 behind", f"{double}"),) if house.target != SHORT_TARGET else ()),
+                ),
             ),
         ),
         (

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import Card
+from ...core.entries import Entry
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
@@ -16,7 +17,7 @@ from ...kinds.pegging.rules import Peg as CardPeg
 from . import rulebook as book
 from .counting import MOST_MADE, THE_COUNT, Made, counted, points_of
 from .house import House
-from .model import CODES, RULE_OF, Hand, Missed, Penalty, Score, Shown, State, running
+from .model import CODES, RULE_OF, Hand, Missed, Muggins, Peg, Penalty, Score, Shown, State, running
 
 HEELS: Final = 2
 PENALTY: Final = 2
@@ -75,9 +76,21 @@ def card_told(state: State, hand: Hand, points: int) -> Hand:
         if left > 0:
             told.append(replace(one, points=min(one.points, left)))
             left -= one.points
-    before = altered(hand, lines=kept, won=None)
+    before = altered(hand, lines=kept, won=None, complete=False)
     after = scored(state, before, told)
     return altered(after, card_at=tuple(range(len(kept), len(after.lines))))
+
+
+def counted_less(state: State, entry: Entry) -> bool:
+    """Whether an entry says that the card that ended the game was counted for less, or its points are taken."""
+    hand = state.this_hand
+    by_card = hand.won is not None and len(hand.lines) - 1 in hand.card_at and state.house.told
+    return by_card and (isinstance(entry, Muggins) or (isinstance(entry, Peg) and entry.points < points_of_card(hand)))
+
+
+def points_of_card(hand: Hand) -> int:
+    """What the last card makes."""
+    return sum(one.points for one in hand.card)
 
 
 def fine(state: State, seat: Seat, points: int, code: str) -> Iterator[Score]:

@@ -12,6 +12,7 @@ from ...core.game import Explanation, HandAccount
 from ...core.seats import Side
 from ...core.text import Text, say
 from ...core.words import counted as so_many
+from ...kinds.pegging.screen import Overlooked
 from ...kinds.pegging.track import TrackView
 from ...screens.between import (
     DEPTHS,
@@ -100,11 +101,12 @@ def _made_last(state: State) -> tuple[tuple[Player, str, int, tuple[tuple[tuple[
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended: the track, who was skunked, and what the game is worth."""
+    """How a game ended: the track, who was skunked, what the game is worth, and what may be taken of its last card."""
 
     track: TrackView
     skunk: str
     worth: str
+    overlooked: Overlooked
 
 
 def over(state: State, _explanation: Explanation) -> OverScreen:
@@ -121,12 +123,15 @@ def over(state: State, _explanation: Explanation) -> OverScreen:
     )
     winner = None if state.stopped or state.hand is None else state.hand.won
     if winner is None:
-        return replace(screen, own=Ending(track(state), "", ""))
+        return replace(screen, own=Ending(track(state), "", "", Overlooked()))
     found, names = skunked(state.house, state.running, winner), state.seating.side_names
     said = {"skunk": "{side}: a skunk", "double": "{side}: a double skunk"}
     skunks = [str(Text(said[one], side=names[side])) for side, one in enumerate(found) if one]
     worth = game_points(state.house, state.running, winner)[winner]
-    return replace(screen, own=Ending(track(state), ", ".join(skunks), so_many(worth, "game point")))
+    return replace(
+        screen,
+        own=Ending(track(state), ", ".join(skunks), so_many(worth, "game point"), overlooked(state, state.this_hand)),
+    )
 
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _RANK_WORDS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
-_SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": "three", "four alike": "four"}
+_SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": "three", "four alike": ""}
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,9 @@ FOUR = whole(BEA, (9, 3), (24, 2), 0) + whole(ANN, (9, 3), (24, 2), 0)
 FOUR = [*FOUR, *FOUR[:5], *whole(ANN, (9, 3), (10, 2), 0)]
 """After these four deals Ann has 118 and Bea 20."""
 
+ALMOST = [*whole(ANN, (1, 9), (0, 21), 0), *CUT, *cards("5S", "5D")]
+"""Bea has 30, and pairs a five."""
+
 PASSED = [*noted(8, "5.3", "past-skunk"), *noted(12, "5.3", "past-skunk")]
 
 OVER = [*FOUR, *deal(dealer=BEA, depth="result"), *pegged(3, 1, out=ANN)]
@@ -450,6 +453,24 @@ GOLDEN = [
         RESULT + pegged(1, 2) + show(ANN, 4) + show(ANN, 4),
     ),
     one("no hand makes 19", (R, "4.5", "no-such-count"), "No hand makes 19.", RESULT + pegged(1, 2) + show(ANN, 19)),
+    one(
+        "nor does a crib",
+        (R, "4.5", "no-such-count"),
+        "No hand makes 19.",
+        RESULT + pegged(1, 2) + show(ANN, 4) + show(BEA, 4) + crib(19),
+    ),
+    one(
+        "no crib makes 17 with an ace, where a flush needs all five",
+        (R, "4.5", "no-such-cards"),
+        "No four cards make 17",
+        RESULT + starter("AS") + pegged(1, 2) + show(ANN, 4) + show(BEA, 4) + crib(17),
+    ),
+    one(
+        "a crib is four cards too",
+        (R, "4.1", "four-cards"),
+        "not 2.",
+        RESULT + starter("5H") + pegged(1, 2) + show(ANN, 4) + show(BEA, 4) + crib(told="2S 3S"),
+    ),
     one("nor 30", (R, "4.5", "no-such-count"), "0 to 29, not 30.", RESULT + pegged(1, 2) + show(ANN, 30)),
     one(
         "a jack turned has no nob",
@@ -612,6 +633,33 @@ GOLDEN = [
         rules=MUGGINS,
     ),
     one(
+        "his heels are not taken",
+        (R, "6.1", "muggins-none"),
+        "Nothing",
+        HIDDEN + starter("JH") + muggins(ANN, 2),
+        *noted(1, "2.2", "heels"),
+        rules=MUGGINS,
+    ),
+    *(
+        Golden(
+            name=f"points that would end the game are {what}",
+            covers=["CR-5.1", "CR-6.1"],
+            players=2,
+            rules={**MUGGINS, "target": 31},
+            entries=[*ALMOST, *told],
+            totals=totals,
+            problems=[*noted(2, "5.1", "one-to-go"), *problems],
+            winners=winners,
+        )
+        for what, told, totals, problems, winners in (
+            ("pegged", [], (1, 31), [], [BEA]),
+            ("overlooked", peg(BEA, 0), (1, 30), noted(9, "6.1", "undercount"), []),
+            ("taken", peg(BEA, 0) + muggins(ANN, 2), (3, 30), noted(9, "6.1", "undercount"), []),
+            ("taken at once", muggins(ANN, 2), (3, 30), [], []),
+            ("pegged, and not more", peg(BEA, 2), (1, 31), refused(9, "5.1", "game-over"), [BEA]),
+        )
+    ),
+    one(
         "nothing was overlooked in a hand counted right",
         (R, "6.1", "muggins-none"),
         "Nothing",
@@ -705,6 +753,17 @@ GOLDEN = [
         entries=CUT + cards("7S", "8D") + penalty(BEA, "unconfirmed_count"),
         totals=(0, 0),
         lines=[(BEA, 2, "CR-3.5"), (BEA, -2, "CR-7.10")],
+    ),
+    Golden(
+        name="a penalty may end the game, and no more is scored than is missing",
+        covers=["CR-5.1", "CR-5.2", "CR-7.11"],
+        players=2,
+        rules={**ACC, "target": 31},
+        entries=[*RESULT, *pegged(1, 30), *penalty(ANN, "crib_looked")],
+        totals=(1, 31),
+        problems=noted(1, "5.1", "one-to-go"),
+        winners=[BEA],
+        over_by="CR-5.1",
     ),
     # ---- dead hands
     Golden(

@@ -12,8 +12,9 @@ from referee.core.cards import parse_card
 from referee.core.codec import read_entry
 from referee.games.cribbage.counting import PACK, POSSIBLE, RANKS, can_be, counted, points_of
 from referee.games.cribbage.game import CRIBBAGE
+from referee.games.cribbage.house import House
 from referee.games.cribbage.model import State
-from referee.games.cribbage.paper import track
+from referee.games.cribbage.paper import card, track
 from referee.games.cribbage.scoring import account_now
 
 from ..playout import start
@@ -34,6 +35,12 @@ def test_the_loser_of_two_deals_the_next_game() -> None:
     assert CRIBBAGE.deals_next_game(played(FOUR)) is None
     level = played([*RESULT, *pegged(2, 2), {"type": "end", "reason": "stopped"}])
     assert CRIBBAGE.deals_next_game(level) is None
+
+
+def test_a_short_game_has_no_double_skunk_on_its_card() -> None:
+    """Nobody can be 61 behind."""
+    worth = {target: [line[0] for line in card(House(target=target), 2).scores[-1].lines] for target in (61, 121)}
+    assert worth == {61: ["Won", "Skunk"], 121: ["Won", "Skunk", "Double"]}
 
 
 def test_what_a_side_brought_is_said_part_by_part() -> None:
