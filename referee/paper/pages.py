@@ -93,6 +93,8 @@ _LEAST_ROWS: Final = 8
 """Rows a sheet to be written into has at least beside what scores what."""
 _PAD_TIGHT: Final = 7.6 * MM
 """The least a row to be written into is high, where it spares a page."""
+_LIST: Final = 6.2 * MM
+"""How high the rows of a list are that has one for each hand of a game, and so takes both sides of a sheet."""
 
 _CHART: Final = 58.0 * MM
 _LOW_CHART: Final = 33.0 * MM
@@ -254,11 +256,12 @@ def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
     least = len(sheet.labels) or min(sheet.empty_rows, _LEAST_ROWS)
     turned = spare < least * _PAD_TIGHT
     if turned:
-        # What scores what has the second page to itself: the back of the sheet.
+        # What scores what has the second page to itself, the back of the sheet; of a longer table it follows on that.
         spare = frame.height - table.head_height - _height([top, *tail])
     if table.has_columns:
         table.add_empty(max(least, int(spare / (_LABELLED if sheet.labels else _WRITTEN))))
-    row_height = max(spare / max(len(table.rows), 1), _PAD_TIGHT)
+    long = len(table.rows) * _PAD_TIGHT > spare
+    row_height = max(spare / max(len(table.rows), 1), _LIST if long else _PAD_TIGHT)
     pages = _Pages(frame)
     pages.add(top)
     pages.add_table(table, min(row_height, 2 * _WRITTEN))
@@ -267,7 +270,8 @@ def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
     for parts in tail:
         pages.add(parts)
     if turned and legend:
-        pages.turn()
+        if len(pages.pages) == 1:
+            pages.turn()
         pages.add(legend)
     return pages.pages
 

@@ -481,18 +481,26 @@ def test_sheets_are_drawn_at_the_same_time(
     assert together == alone
 
 
+ROWS_OF_A_PAGE = 36
+
+
 @papers
 @pytest.mark.parametrize(
     ("key", "players"), [(key, players) for key, game in GAMES.items() for players in game.table_sizes]
 )
 def test_every_game_prints_blank_sheets(key: str, players: int, paper: Paper) -> None:
-    """For every number of players it takes, with or without names, on one page with what scores what."""
+    """For every number of players it takes, with or without names, with what scores what on the same page.
+
+    A list with a row for each hand of a game takes both sides of a sheet, and has that on the back.
+    """
     game = GAMES[key]
     house = game.rules().house()
     for names in (tuple(SIX[:players]), ("",) * players):
         state = game.rules().start(game.rules().seating(names, house), house)
         sheet = game.sheet(state, SheetText(blank=True))
-        (page,) = read(draw(sheet, paper))
+        front, *back = read(draw(sheet, paper))
+        assert len(back) == (len(sheet.labels) > ROWS_OF_A_PAGE)
+        page = back[0] if back else front
         assert page.has(game.title)
         whole = [one for passage in sheet.passages for one in passage.items if one.rule]
         assert sheet.legend or (game.defined and whole), "nobody is told what scores what"
@@ -502,8 +510,8 @@ def test_every_game_prints_blank_sheets(key: str, players: int, paper: Paper) ->
             assert page.has(legend.title)
             for line in legend.lines:
                 assert page.has(line[0])
-    heads, _ = page.table(titles(sheet))
-    over = [right - left for left, y, right, other in page.lines if y == other > heads[0].top + 25]
+    heads, _ = front.table(titles(sheet))
+    over = [right - left for left, y, right, other in front.lines if y == other > heads[0].top + 25]
     assert min(over) > 20 / 25.4 * 72, "too short to write a name on"
 
 

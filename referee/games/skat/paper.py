@@ -31,7 +31,9 @@ COLUMNS: Final = (
     Column("lost", 0.8, bold=True),
 )
 """The columns of a list that belong to no player."""
-FOOT: Final = ("won", "lost", "by others", "total")
+LIST: Final = 48
+"""Rows of the longest list: a series of four players."""
+FOOT: Final = ("won", "lost", "others", "total")
 """What stands before the rows at the foot."""
 
 
@@ -98,7 +100,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
     )
     hands = house.rounds * seats if house.rounds and not house.limit else 0
     if text.blank:
-        return replace(drawn, groups=groups, rows=(), landscape=False)
+        listed = hands if 0 < hands <= LIST else LIST
+        labels = (*map(str, range(1, listed + 1)), *FOOT)
+        return replace(drawn, groups=groups, rows=(), labels=labels, landscape=False)
     accounts = (*state.accounts, *((state.account,) if state.account else ()))
     rows, totals = [], (0,) * len(state.seating.sides)
     for account in accounts:

@@ -9,8 +9,11 @@ import pytest
 
 from referee.core.errors import HouseRuleError
 from referee.core.house import options, read_house
+from referee.core.sheet import SheetText
+from referee.games.skat.game import SKAT
 from referee.games.skat.house import PRESETS, House, check_house
 
+from ..playout import start
 from .golden import GOLDEN
 from .test_vectors import CASES
 
@@ -66,3 +69,13 @@ def test_what_does_not_fit_is_refused_at_its_option(rules: dict[str, Any], optio
     with pytest.raises(HouseRuleError) as wrong:
         check_house(read_house(House, rules), 3)
     assert wrong.value.option == option
+
+
+@pytest.mark.parametrize(
+    ("players", "rules", "rows"), [(3, {}, 36), (4, {}, 48), (3, {"rounds": 4}, 12), (3, {"rounds": 0}, 48)]
+)
+def test_a_blank_list_has_a_row_for_each_hand(players: int, rules: dict[str, Any], rows: int) -> None:
+    """36 at three seats and 48 at four in a series, and then its foot; as many as the longest where none are agreed."""
+    state = start(SKAT, players, rules)
+    labels = SKAT.sheet(state, SheetText(blank=True)).labels
+    assert labels == (*map(str, range(1, rows + 1)), "won", "lost", "others", "total")
