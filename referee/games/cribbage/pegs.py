@@ -83,9 +83,12 @@ def card_told(state: State, hand: Hand, points: int) -> Hand:
 
 def counted_less(state: State, entry: Entry) -> bool:
     """Whether an entry says that the card that ended the game was counted for less, or its points are taken."""
-    hand = state.this_hand
-    by_card = hand.won is not None and len(hand.lines) - 1 in hand.card_at and state.house.told
-    return by_card and (isinstance(entry, Muggins) or (isinstance(entry, Peg) and entry.points < points_of_card(hand)))
+    hand = state.hand
+    if hand is None or hand.won is None or hand.void or state.stopped or not state.house.told:
+        return False
+    if len(hand.lines) - 1 not in hand.card_at:
+        return False  # it did not end by a card
+    return isinstance(entry, Muggins) or (isinstance(entry, Peg) and entry.points < points_of_card(hand))
 
 
 def points_of_card(hand: Hand) -> int:
