@@ -37,7 +37,7 @@ BACK: Final[Mapping[str, set[str]]] = {
     "klondike": set(),
     "oh-hell": {"bid", "tricks"},
     "hearts": {"points", "moon", "captured", "tricks"},
-    "belote": {"bid", "coinche", "pass", "points"},
+    "belote": {"bid", "coinche", "pass", "points", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
     "cribbage": {"crib", "discard", "go", "muggins", "pegged", "show"},
     "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "skat"},

@@ -22,8 +22,6 @@ from . import rulebook as book
 from .model import GENERALE, Hand, Points, State, TrickWon
 from .ranks import ALL, CAPOT_POINTS, DER, EVERY, IN_CARDS, IN_PLAY, VALUES
 
-COUNTS: Final[Counts[State, Hand]] = Counts(rule=book.CARDS)
-"""The tricks of every player, for a générale."""
 TWO: Final = 2
 
 
@@ -94,6 +92,19 @@ def in_play(hand: Hand, seating: Seating) -> tuple[int, int] | None:
 def is_generale(hand: Hand) -> bool:
     """Whether a générale is played."""
     return hand.high is not None and hand.high.bid == GENERALE
+
+
+def _alone(hand: Hand, seat: Seat) -> bool:
+    return hand.high is not None and hand.high.bid == GENERALE and hand.high.seat == seat
+
+
+COUNTS: Final[Counts[State, Hand]] = Counts(
+    rule=book.CARDS,
+    home=lambda hand, seats: next((seat for seat in seats if _alone(hand, seat)), seats[0]),
+    alone=_alone,
+    untold=("generale-untold", "{player} bid a générale. Enter {player}’s own tricks apart from the partner’s."),
+)
+"""The tricks of a générale: those of the player who bid it stand alone."""
 
 
 def counted(hand: Hand, seating: Seating) -> bool:

@@ -800,6 +800,13 @@ GOLDEN = [
         TRICKS_TOLD + [{"type": "trick", "winner": 0, "cards": ["AS", "KS", "QS", "JS"]}] * 2,
     ),
     bad(
+        "of a générale the bidder’s own tricks are told",
+        "6.1",
+        "generale-untold",
+        contract("generale", [{"type": "tricks", "sides": [8, 0]}]),
+        rules={**BIDS, "generale": True},
+    ),
+    bad(
         "a générale has eight tricks",
         "6.1",
         "tricks",
