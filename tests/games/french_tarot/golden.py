@@ -47,6 +47,11 @@ def take(contract: str = "prise") -> Entries:
     return bid(ANN, contract) + ([] if contract == "garde_contre" else passes(BEA, CY, DOV))
 
 
+def take_of_three(contract: str = "garde_sans") -> Entries:
+    """Ann takes with three at the table."""
+    return bid(ANN, contract) + passes(BEA, CY)
+
+
 def take_of_five(contract: str = "prise", called: str = "KC") -> Entries:
     """Ann takes with five at the table, and calls."""
     return deal(EVE, depth="cards") + bid(ANN, contract) + passes(BEA, CY, DOV, EVE) + call(called)
@@ -223,6 +228,26 @@ PAID = [
         rules={"half_points": "exact"},
         entries=deal(CY, depth="result") + bid(ANN) + points(41.5, 2),
         points=[52, -26, -26],
+    ),
+    Golden(
+        name="a triple poignée of five is 13 trumps, for 40",
+        covers=["FT-5.1", "FT-5.5"],
+        players=5,
+        entries=deal(EVE, depth="result") + bid(ANN) + partner(None) + poignee(ANN, "triple") + points(42, 2),
+        points=[4 * 66, -66, -66, -66, -66],
+    ),
+    Golden(
+        name="two double poignées of five fit, and both count",
+        covers=["FT-5.5"],
+        players=5,
+        entries=deal(EVE, depth="result")
+        + bid(ANN)
+        + partner(None)
+        + poignee(ANN, "double")
+        + poignee(BEA, "double")
+        + points(42, 2),
+        points=[4 * 86, -86, -86, -86, -86],
+        problems=noted(5, "5.5", "poignee-pays"),
     ),
     Golden(
         name="a partner gets one share",
@@ -566,6 +591,15 @@ POIGNEES = [
         deal(depth="cards") + take("garde_sans") + poignee(ANN, cards=f"{SHOWN} FX") + plays(ANN, "21X"),
     ),
     last("more trumps than the hand has", "refused", "5.1", "too-few-trumps", SANS + poignee(ANN, "double")),
+    last(
+        "a triple poignée of three is 18",
+        "queried",
+        "5.4",
+        "poignee-number",
+        deal(CY) + take_of_three() + poignee(ANN, "triple", cards=f"21X {SHOWN} 11X 10X 9X 8X 7X"),
+        players=3,
+        says="A triple poignée shows 18 trumps, not 15.",
+    ),
     last("two poignées of one player", "refused", "5.1", "poignee-twice", SANS + poignee(ANN) + poignee(ANN)),
     last(
         "more trumps than there are",
@@ -879,7 +913,52 @@ WRONG = [
     reseated_late("FT-9.5"),
 ]
 
+SLAM = [
+    "21X 20X 19X 18X 17X 16X 15X 14X 13X 1X KS QS CS VS TS 9S 8S FX",
+    HANDS[1].replace("FX", "12X"),
+    HANDS[2],
+    HANDS[3].replace("1X", "7S"),
+]
+"""Ann wins every trick: trumps first, then spades, the petit, and the Excuse last."""
+
+
+def slam(*announced: Entries, contract: str = "garde_sans") -> Entries:
+    """The whole hand, all tricks to Ann."""
+    others = [
+        "9X 10X 11X 12X KH QH CH VH TH 9H 8H 7H 6H 5H 4H 3H 2H AH",
+        "5X 6X 7X 8X KD QD CD VD TD 9D 8D 7D 6D 5D 4D 3D 2D AD",
+        "4X 3X 2X AC 2C 3C 4C 5C 6C 7S 7C 8C 9C TC VC CC QC KC",
+    ]
+    order = "21X 20X 19X 18X 17X 16X 15X 14X 13X KS QS CS VS TS 9S 8S 1X FX".split()
+    tricks = zip(order, *(cards.split() for cards in others), strict=True)
+    told = [one for part in announced for one in part]
+    return known(SLAM) + take(contract) + told + [one for trick in tricks for one in plays(ANN, " ".join(trick))]
+
+
 MIDDLE = [
+    Golden(
+        name="a chelem with the Excuse last, and the petit in the trick before",
+        covers=["FT-6.8", "FT-8.3", "FT-8.4"],
+        entries=slam(),
+        points=[3 * 560, -560, -560, -560],
+        problems=[
+            *noted(len(slam()) - 1, "8.3", "petit-au-bout"),
+            *noted(len(slam()) - 1, "8.4", "chelem"),
+            *noted(len(slam()) - 1, "6.8", "excuse-last"),
+        ],
+    ),
+    Golden(
+        name="announced, and without the chien that the defence keeps",
+        covers=["FT-3.7", "FT-4.7", "FT-8.4"],
+        entries=slam(chelem(), contract="garde_contre"),
+        points=[3 * 922, -922, -922, -922],
+        problems=[
+            *noted(2, "6.1", "chelem-leads"),
+            *noted(74, "8.3", "petit-au-bout"),
+            *noted(74, "8.4", "chelem"),
+            *noted(74, "6.8", "excuse-last"),
+        ],
+    ),
     Golden(
         name="an Excuse in the last trick changes sides",
         problems=[*noted(77, "7.4", "half"), *noted(77, "6.8", "excuse-last")],
