@@ -10,13 +10,12 @@ from typing import Final
 from ...core.cards import card_set
 from ...core.halves import Halves
 from ...core.text import Signed, Text
-from ...play.known import camps_now
 from ...screens.choosing import Answer
 from ...screens.parts import Chosen, Link, Player, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
 from . import rulebook as book
 from .cards import ALL_POINTS, COUNTING, FOUR, NEEDED, VALUES, count_of
-from .count import all_tricks
+from .count import all_tricks, pile_size
 from .house import House
 from .model import CAMPS, CONTRACT_WORDS, MOST_CARDS, Contract, Hand, State
 from .parts import with_taker
@@ -160,20 +159,12 @@ class PileAsk:
     values: str
 
 
-def _size(hand: Hand) -> int | None:
-    """How many cards the taker’s pile has, by the tricks recorded; None where nobody knows."""
-    now = camps_now(hand)
-    if not hand.tricks_told or now is None or not now.known:
-        return None
-    return now.shared(hand.won)[0] * hand.playing + (0 if hand.contract == "garde_contre" else hand.chien_size)
-
-
 def captured(state: State, chosen: Chosen) -> PickingScreen:
     """The 19 counting cards on a grid, with the number of cards. Raises NotNow where there is no taker."""
     hand = with_taker(state)
     player = players(state.seating)[hand.attacks]
     cards = told(chosen, COUNTING, ["cards"])
-    tapped, known = cards.cards["cards"], _size(hand)
+    tapped, known = cards.cards["cards"], pile_size(hand)
     size = chosen.first("count").strip()[:2] or ("" if known is None else str(known))
     number = int(size) if size.isdigit() else None
     points = count_of(card_set(tapped), number) if number is not None and number <= MOST_CARDS else None

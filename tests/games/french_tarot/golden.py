@@ -714,6 +714,16 @@ PLAYED = [
         deal(depth="tricks") + take() + won(*[BEA, ANN] * 9) + won(ANN),
     ),
     Golden(
+        name="the petit of the trick before the last is none without a chelem",
+        covers=["FT-8.3"],
+        entries=deal(depth="tricks")
+        + take()
+        + won(*[BEA] * 16)
+        + [{"type": "trick", "winner": ANN, "petit": True}, *won(BEA)]
+        + points(42, 2),
+        points=[78, -26, -26, -26],
+    ),
+    Golden(
         name="petit au bout by its trick",
         covers=["FT-8.3", "FT-7.6"],
         entries=deal(depth="tricks")
@@ -929,7 +939,26 @@ def slam(*announced: Entries, contract: str = "garde_sans") -> Entries:
         "5X 6X 7X 8X KD QD CD VD TD 9D 8D 7D 6D 5D 4D 3D 2D AD",
         "4X 3X 2X AC 2C 3C 4C 5C 6C 7S 7C 8C 9C TC VC CC QC KC",
     ]
-    order = "21X 20X 19X 18X 17X 16X 15X 14X 13X KS QS CS VS TS 9S 8S 1X FX".split()
+    order = [
+        "21X",
+        "20X",
+        "19X",
+        "18X",
+        "17X",
+        "16X",
+        "15X",
+        "14X",
+        "13X",
+        "KS",
+        "QS",
+        "CS",
+        "VS",
+        "TS",
+        "9S",
+        "8S",
+        "1X",
+        "FX",
+    ]
     tricks = zip(order, *(cards.split() for cards in others), strict=True)
     told = [one for part in announced for one in part]
     return known(SLAM) + take(contract) + told + [one for trick in tricks for one in plays(ANN, " ".join(trick))]
