@@ -343,7 +343,7 @@ def is_hidden(sign: str) -> bool:
 
 def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
     if value not in allowed:
-        raise NotationError(f"This is one of {', '.join(map(str, allowed))}, not {show_value(value)}.")
+        raise NotationError(f"This is one of {', '.join(filter(None, map(str, allowed)))}, not {show_value(value)}.")
     return value
 
 

@@ -216,10 +216,12 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
 def _one_by_one(kind: type[HouseRules], rules: Mapping[str, object]) -> Iterator[tuple[str, object]]:
     """The rules, a list as the switches it stands for. Raises HouseRuleError for a word that is none of them."""
     for key, value in rules.items():
-        switches = _parts(kind).get(str(key)) if isinstance(value, list | tuple) else None
-        if switches is None or not isinstance(value, list | tuple):
+        switches = _parts(kind).get(str(key))
+        if switches is None:
             yield key, value
             continue
+        if not isinstance(value, list | tuple):
+            raise HouseRuleError(key, f"“{key}” is a list of some of these: {', '.join(switches)}.")
         wrong = next((one for one in value if one not in tuple(switches)), None)
         if wrong is not None:
             raise HouseRuleError(key, f"Nothing called “{str(wrong)[:40]}” belongs to “{key}”.")

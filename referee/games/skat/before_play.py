@@ -115,7 +115,9 @@ def check_skat(state: State, skat: Skat) -> list[Ruling]:
 def _strange(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
     """The refusal of cards that cannot lie in the skat."""
     on = OnPlayer(state.seating, seat)
-    if cards and len(set(cards)) != SIZE:
+    if len(set(cards)) < len(cards):
+        return on.refused(book.KNOWN_HANDS, "card-twice", "The same card can’t lie there twice.")
+    if cards and len(cards) != SIZE:
         return on.refused(book.SKAT, "skat-size", "The skat has two cards, not {told}.", told=len(cards))
     for card in cards:
         if card not in PACK:

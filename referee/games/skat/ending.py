@@ -9,7 +9,7 @@ from ...core.entries import Entry, Renege
 from ...core.entries import Penalty as AnyPenalty
 from ...core.ruling import Ruling, refusal_in
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Counted, Text
 from ...core.values import add, altered, put
 from ...play.checks import check_claim as check_any_claim
 from ...play.checks import check_penalty as check_any_penalty
@@ -82,7 +82,7 @@ def check_count(game: AnyTrickGame, state: State, count: Count) -> list[Ruling]:
     if then:
         return []
     if eyes in {1, ALL - 1}:
-        return on.refused(book.COUNT, "no-such-count", "No cards make {eyes} eyes.", eyes=eyes)
+        return on.refused(book.COUNT, "no-such-count", "No cards make {eyes}.", eyes=Counted(eyes, "eye"))
     if not now.own <= eyes <= ALL - now.theirs:
         said = "By the tricks recorded {player} has {least} to {most} eyes, not {eyes}."
         return on.refused(book.COUNT, "not-the-cards", said, least=now.own, most=ALL - now.theirs, eyes=eyes)

@@ -198,7 +198,9 @@ class SkatGame(TrickGame[State, Hand, House]):
         hands, cards = deal.hands or (), deal.skat
         if len(state.seating) == FOUR and deal.dealer is not None and hands and hands[deal.dealer]:
             return OnPlayer(state.coming, deal.dealer).refused(book.SEATS, "sits-out", "{player} deals and sits out.")
-        if cards and len(set(cards)) != before.SIZE:
+        if len(set(cards)) < len(cards):
+            return [refused(book.KNOWN_HANDS, "card-twice", Text("The same card can’t lie there twice."))]
+        if cards and len(cards) != before.SIZE:
             return [refused(book.DEAL, "skat-size", Text("The skat has two cards, not {told}.", told=len(cards)))]
         for card in cards:
             if card not in layout.pack:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...core.cards import NO_CARDS
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Counted, Text
 from ...core.values import add, altered
 from ...kinds.captured.rules import won_in_tricks
 from ...play.game import AnyTrickGame
@@ -97,7 +97,7 @@ def check_points(_game: AnyTrickGame, state: State, points: Points) -> list[Ruli
             said = Text("{player} sits out, and has no eyes.", player=names[seat])
             return [refused(book.TURN, "sits-out", said, seat)]
         if own in {1, ALL - 1}:
-            return [refused(book.COUNT, "no-such-count", Text("No cards make {eyes} eyes.", eyes=own), seat)]
+            return [refused(book.COUNT, "no-such-count", Text("No cards make {eyes}.", eyes=Counted(own, "eye")), seat)]
         if tricks is not None and tricks[seat] == EACH and own != ALL:
             return [refused(book.COUNT, "all-eyes", Text("Who has all ten tricks has all 120 eyes."), seat)]
     playing = [seat for seat in range(len(counts)) if seat not in hand.out]
@@ -110,8 +110,8 @@ def check_points(_game: AnyTrickGame, state: State, points: Points) -> list[Ruli
             refused(book.MARCH, "tricks-needed", Text("Someone has all eyes. Enter the tricks: it may be a march."))
         ]
     most = [seat for seat in playing if counts[seat] == max(counts)]
-    if len(most) > 1 and state.house.ramsch_tie == "last_trick" and points.last is None and not hand.winners:
-        said = Text("Several have the most eyes. Enter who won the last trick.")
+    if len(most) > 1 and state.house.ramsch_tie == "last_trick" and points.last not in most and not hand.winners:
+        said = Text("Several have the most eyes. Enter which of them won the later trick.")
         return [refused(book.RAMSCH_TIE, "last-needed", said)]
     return []
 

@@ -510,6 +510,15 @@ GOLDEN = [
         [-232, 0, 0],
         rules={**RAMSCH, "ramsch_skat": "loser"},
     ),
+    told(
+        "which of the equals has the later trick",
+        "7.4",
+        "last-needed",
+        deal(depth="result") + ALL_PASS + eyes(50, 50, 20, last=CY),
+        rules={**RAMSCH, "ramsch_tie": "last_trick"},
+    ),
+    told("no card lies in the skat twice", "10.1", "card-twice", deal(skat=["JC", "JC"])),
+    told("nor is it taken twice", "10.1", "card-twice", deal() + BIDDING + skat(ANN, "JC JC")),
     told("the eyes come to 120", "5.9", "eyes", deal(depth="result") + ALL_PASS + eyes(50, 50, 30), rules=RAMSCH),
     told(
         "the tricks come to ten",

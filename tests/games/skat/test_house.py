@@ -59,6 +59,7 @@ def test_the_presets() -> None:
         ({"bock": ["march"], "all_pass": "ramsch", "ramsch_march": 0}, "bock_march"),
         ({"kontra_needs_bid": True}, "kontra_needs_bid"),
         ({"bock": ["seventy"]}, "bock"),
+        ({"bock": "sixty"}, "bock"),
         ({"limit": -1}, "limit"),
         ({"rounds": 100}, "rounds"),
         ({"scoring": "bier"}, "scoring"),
