@@ -109,6 +109,9 @@ PACKED: Final = ".bin"
 """Ends the name of a file that is compressed in itself: no host takes it for something to undo on the way."""
 
 STAMPED: Final = ("index.html", "sw.js")
+PICTURES: Final = "help/"
+"""The folder of the pictures of the help: fetched as a page of it is opened."""
+
 LOOKS: Final = ("css/tokens.css", "css/base.css", "css/felt.css", "css/home.css")
 
 Say = Callable[[str], None]
@@ -182,6 +185,8 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     files |= {f"pocket/{Path(path).name}": (static_folder() / path).read_bytes() for path in LOOKS}
     files |= {f"pocket/{file.name}": file.read_bytes() for file in sorted((static_folder() / "icons").iterdir())}
 
+    files |= {f"{PICTURES}{file.name}": file.read_bytes() for file in sorted((static_folder() / PICTURES).iterdir())}
+
     made_by = version(PROJECT)
     build_id = _hash_of(files)
     for path in STAMPED:
@@ -192,7 +197,9 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     listed = {
         "version": made_by,
         "build": build_id,
-        "total": sum(entry["bytes"] for path, entry in entries.items() if path not in later),
+        "total": sum(
+            entry["bytes"] for path, entry in entries.items() if path not in later and not path.startswith(PICTURES)
+        ),
         "bundles": [
             {
                 "name": bundle.name,

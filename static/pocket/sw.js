@@ -20,6 +20,7 @@ const POLICY =
 const TYPES = {
   css: "text/css",
   html: "text/html; charset=utf-8",
+  jpg: "image/jpeg",
   js: "text/javascript",
   json: "application/json",
   mjs: "text/javascript",
@@ -138,11 +139,13 @@ async function readListing(build) {
 // What is fetched packed is asked for and kept unpacked, without the ending.
 const unpacked = (file) => file.replace(/\.bin$/, "");
 
+const PICTURE = /^help\/[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
+
 // What is needed `first`, for a `game`, or for `all`.
 function namesOf(list, which, game) {
   const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
   const later = new Set(list.bundles.filter((one) => !wanted.includes(one.when)).map((one) => one.file));
-  const names = Object.keys(list.files).filter((file) => which === "all" || !later.has(file));
+  const names = Object.keys(list.files).filter((file) => which === "all" || !(later.has(file) || PICTURE.test(file)));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
 
@@ -315,6 +318,8 @@ async function fromApp(request, url) {
   const path = url.pathname.slice(APP.length) || "/";
   // A page of the app lives in the shell's frame: by itself it is opened there.
   if (request.destination === "document") return Response.redirect(`${BASE}#${path}${url.search}`, 303);
+  const shown = path.replace(/^\/static\/\w+\//, "");
+  if (shown !== path && PICTURE.test(shown)) return own(await current(), shown).catch(noPicture);
   const lasting = request.method === "GET" && path.startsWith("/static/");
   const cache = lasting ? await cacheOf(await current()) : null;
   const kept = await cache?.match(request.url);
@@ -336,6 +341,10 @@ function made({ status, headers, body }, address) {
   const to = found.get("Location");
   if (to && [301, 302, 303, 307, 308].includes(status)) return Response.redirect(new URL(to, address), status);
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers: found });
+}
+
+function noPicture() {
+  return new Response("", { status: 504 }); // no network: its words stand in its place
 }
 
 function closed() {

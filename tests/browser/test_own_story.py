@@ -19,8 +19,11 @@ from .conftest import OpenPage
 from .phone import Phone
 from .test_own_form import Maker
 
-PICTURES = ("first", "deal", "score", "hand", "table", "sheet", "pad", "round")
-"""By name, in the order of the story; the last two are those of a pad."""
+OF_OWN = ("first", "deal", "score", "hand", "table", "sheet")
+OF_A_PAD = ("pad", "round")
+OF_A_GAME = ("start", "bid", "seat", "correct", "verdict", "blank")
+PICTURES = OF_OWN + OF_A_PAD + OF_A_GAME
+"""By name, in the order of each story; those of a game of Spades are taken by `test_help`."""
 
 
 def picture(page: Page, name: str) -> None:

@@ -38,6 +38,23 @@ def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) ->
     expect(phone.app.locator("h1").first).to_have_text("Settings")
 
 
+@pytest.mark.journey
+def test_help_has_its_pictures_once_they_are_looked_at(host: Host, open_pocket: OpenPocket) -> None:
+    """They are fetched as their page is opened, and then need no network; the sentences need none at all."""
+    phone = open_pocket()
+    expect(phone.app.get_by_role("heading", name="What are you playing?")).to_be_visible()
+    phone.page.goto(f"{host.address}#/help/settle")
+    phone.reload()
+    picture = phone.app.locator("img.shot")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("naturalWidth", 390)
+    host.cut()
+    phone.reload()
+    expect(phone.app.locator("article h2")).to_have_text("Settle a dispute")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("naturalWidth", 390)
+
+
 def test_it_says_what_it_is_and_is_put_on_the_home_screen(host: Host, open_pocket: OpenPocket) -> None:
     """In three lines, before anything is fetched. The browser tells the page around; the app’s first page asks once."""
     phone = open_pocket(starts=False)

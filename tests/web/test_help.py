@@ -20,4 +20,4 @@ def test_the_pictures_of_the_help_are_there_and_small(client: FlaskClient) -> No
     }
     sizes = {path.name: path.stat().st_size for path in folder.iterdir()}
     assert shown == sizes.keys()
-    assert max(sizes.values()) < 36_000
+    assert max(sizes.values()) < 40_000
