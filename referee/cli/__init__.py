@@ -12,6 +12,8 @@ from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.meant import did_you_mean
+from ..core.text import ENGLISH, Language, speak_in
+from ..languages.shipped import catalogue, whole
 from . import (
     backup,
     changed,
@@ -48,7 +50,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     _speak_plainly()
     wanted = argparse.Namespace()
     try:
-        wanted = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
+        told, asked = _language(list(sys.argv[1:] if argv is None else argv))
+        wanted = _parser().parse_args(_with_command(told))
+        speak_in(ENGLISH if getattr(wanted, "json", False) or told[:1] == ["judge"] else asked)
         run: Run = wanted.run
         code = run(wanted)
         sys.stdout.flush()
@@ -72,6 +76,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{name}{error.strerror or error}.", file=sys.stderr)
         return TROUBLE
     return code
+
+
+def _language(argv: list[str]) -> tuple[list[str], Language]:
+    """The words without ``--lang TAG``, and the language it names, else that of the environment, else English."""
+    told, tag = list(argv), ""
+    for at, word in enumerate(argv):
+        if word == "--":
+            break
+        if word == "--lang" or word.startswith("--lang="):
+            given = word.partition("=")[2] if "=" in word else "".join(argv[at + 1 : at + 2])
+            told[at : at + (1 if "=" in word else 2)] = []
+            tag = given
+            if tag not in ("en", *whole()):
+                known = ", ".join(("en", *whole()))
+                raise RefereeError(f"There is no language “{tag[:20]}” here. There is: {known}.")
+            break
+    if not tag:
+        set_to = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+        tag = set_to.partition(".")[0].replace("_", "-")
+        tag = next((one for one in (tag, tag.partition("-")[0]) if one in whole()), "en")
+    return told, ENGLISH if tag == "en" else catalogue(tag) or ENGLISH
 
 
 def _speak_plainly() -> None:

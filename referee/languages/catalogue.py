@@ -9,7 +9,7 @@ from typing import Final
 
 from ..core.cards import Suit
 from ..core.halves import Halves
-from ..core.text import Capital, Language, Part, Text
+from ..core.text import Capital, Language, Part, Plural, Text, Unclosed
 from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
 from .in_templates import HAND_WORDS
@@ -31,6 +31,45 @@ Said = Mapping[Key, tuple[str, ...]]
 def taken_apart(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """A template as texts, each with the name of the part behind it and the form asked of that."""
     return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
+
+
+_PIECES: Final = (Text, Capital, Plural, Unclosed)
+"""Parts that are words of a sentence themselves."""
+
+
+def put_together(text: Text, *, pieces: bool = True) -> tuple[str, dict[str, Part]]:
+    """A sentence with the pieces it is made of put in, as one template: what English is composed of elsewhere.
+
+    Without `pieces`: what its game calls a hand alone. A part of a piece keeps its name, unless that is taken.
+    """
+    template, parts = text.template, dict[str, Part]()
+    for name, part in text.parts.items():
+        hole = f"{{{name}}}"
+        if name in HAND_PARTS and _bare(part).lower() in HAND_WORDS:
+            template = template.replace(hole, _bare(part))
+        elif pieces and isinstance(part, Plural):
+            template = template.replace(hole, part.one if part.number == 1 else part.several)
+        elif pieces and (inner := _piece(part)) is not None:
+            words, within = put_together(inner)
+            for inside, of_it in within.items():
+                free = inside
+                while free in text.parts or (free in parts and parts[free] != of_it):
+                    free += "2"
+                words = words.replace(f"{{{inside}}}", f"{{{free}}}")
+                parts[free] = of_it
+            if isinstance(part, Unclosed):
+                words = words.removesuffix(".")
+            template = template.replace(hole, capital(words) if isinstance(part, Capital) else words)
+        else:
+            parts[name] = part
+    return template, parts
+
+
+def _piece(part: Part) -> Text | None:
+    """The sentence a part is, or begins with."""
+    if isinstance(part, Capital | Unclosed):
+        return _piece(part.part)
+    return part if isinstance(part, Text) else None
 
 
 def _bare(part: Part) -> str:
@@ -107,22 +146,24 @@ class Catalogue(Language):
         return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
     def speak(self, text: Text) -> str:
+        template, parts = self.whole(text)
         said: list[str] = []
-        for words, name, spec in taken_apart(self.whole(text)):
+        for words, name, spec in taken_apart(template):
             said.append(words)
             if name is not None:
-                said.append(self.part_in(text.parts[name], spec))
+                said.append(self.part_in(parts[name], spec))
         return "".join(said)
 
-    def whole(self, text: Text) -> str:
-        """The template of a sentence with what its game calls a hand put in, if there is a message for it so."""
-        english = text.template
-        for name, part in text.parts.items():
-            word = _bare(part)
-            if name in HAND_PARTS and word.lower() in HAND_WORDS:
-                english = english.replace(f"{{{name}}}", word)
-        found = self.found(english)
-        return self.template(text.template) if found is None else found
+    def whole(self, text: Text) -> tuple[str, Mapping[str, Part]]:
+        """The template of a sentence, with its parts: of the whole where there is a message for it, pieces put in."""
+        found = self.found(text.template)
+        if not any(isinstance(part, _PIECES) or name in HAND_PARTS for name, part in text.parts.items()):
+            return text.template if found is None else found, text.parts
+        for english, parts in (put_together(text), put_together(text, pieces=False)):
+            whole = self.found(english)
+            if whole is not None:
+                return whole, parts
+        return text.template if found is None else found, text.parts
 
     def part_in(self, part: Part, spec: str) -> str:
         """A part in the form that a translation asks for: ``{card:acc}``."""

@@ -20,6 +20,7 @@ from .in_templates import HAND_WORDS, in_language
 from .po import Key, Message, write_po
 from .pseudo import pseudo
 from .shipped import DONE, FOLDER, SCREENS, domains, faults_of, messages
+from .whole import whole_sentences
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -67,6 +68,8 @@ def everything(templates: Path) -> Pot:
             note(domain_of(path, templates) or SCREENS, message, f"templates/{path.relative_to(templates).as_posix()}")
     for message in always():
         note(SCREENS, message, "core/words.py")
+    for whole in whole_sentences():
+        note(SCREENS, Message(Key(whole)), "languages/whole.py")
     for game, rule in rules():
         note(f"rules-{game}", rule, "")
     # What every screen says is said once: a game takes it from there.

@@ -52,7 +52,8 @@ _LETTERS: Final = re.compile(r"[A-Za-z]{2}|\b[aAI]\b")
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’] [a-z].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 """An argument that is words, not a name in the program."""
 _NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "form_token", "appearance_attributes"}
-_TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*)")
+_TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*|$)")
+"""A tag begins; one whose name is a value has none yet."""
 
 _IN_TAG: Final = re.compile("class$|attributes$|href$|^look$|^parts$|^scripts$")
 """Blocks that stand within a tag, or hold nothing to read."""
@@ -221,8 +222,8 @@ class _Worder:
                     yield ("silent" if self.silent else "text"), data[at:end]
                 at = end
                 if found is not None:
-                    self.tag = "/" if found[1] else found[2].lower()
-                    self.named, self.silent = found[2].lower(), ""
+                    self.tag = "/" if found[1] else found[2].lower() or "x"
+                    self.silent = ""
                     yield "open", found[0]
                     at = found.end()
 
@@ -462,6 +463,8 @@ def _name_of(node: Any) -> str:
         return _name_of(node.node)
     if isinstance(node, nodes.CondExpr):
         return _name_of(node.expr1)
+    if isinstance(node, nodes.BinExpr):
+        return _name_of(node.left)
     return "it"
 
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from referee.core.cards import parse_card
-from referee.core.text import ENGLISH, Counted, Listed, Plural, Text, Words, in_english, speak_in, spoken
-from referee.languages.catalogue import Catalogue
+from referee.core.text import ENGLISH, Capital, Counted, Listed, Plural, Text, Words, in_english, speak_in, spoken
+from referee.languages.catalogue import Catalogue, put_together
 from referee.languages.forms import FORMS, german_card
 from referee.languages.po import Key
+from referee.languages.whole import whole_sentences
 
 SAID = {
     Key("{player} led {card}."): ("{player} spielt {card:acc} aus.",),
@@ -44,6 +45,28 @@ def test_a_sentence_is_said_in_the_language_that_is_spoken(german: Catalogue) ->
 )
 def test_a_noun_is_counted(german: Catalogue, number: int, words: str) -> None:
     assert str(Text("{n}", n=Counted(number, "trick"))) == words
+
+
+def test_a_sentence_of_pieces_is_said_whole(german: Catalogue) -> None:
+    """Where English puts one together there is a message for the whole; without one its pieces are said."""
+    revoked = Text("{player} {revoked}", player="Bea", revoked=Text("reneged"))
+    in_trick = Text("{found} in trick {trick}", found=revoked, trick=3)
+    over = Text("{word} {hand} is over.", word=Capital(Text("deal")), hand=2)
+    wins = Text("{whatever}, {who} {win}.", whatever=Text("However {n} play"), who="Bea", win=Plural(1, "wins", "win"))
+    assert put_together(in_trick) == ("{player} reneged in trick {trick}", {"player": "Bea", "trick": 3})
+    assert put_together(over)[0] == "Deal {hand} is over."
+    assert put_together(wins)[0] == "However {n} play, {who} wins."
+    said = {Key("{player} reneged in trick {trick}"): ("Falsches Bedienen von {player} in Stich {trick}",)}
+    language = Catalogue("de", {**said, Key("Deal {hand} is over."): ("Die {hand}. Teilung ist vorbei.",)})
+    assert language.speak(in_trick) == "Falsches Bedienen von Bea in Stich 3"
+    assert language.speak(over) == "Die 2. Teilung ist vorbei."
+    assert language.speak(revoked) == "Bea reneged"
+
+
+def test_every_choice_of_a_whole_sentence_is_a_message() -> None:
+    whole = list(whole_sentences())
+    assert "However the other plays, {winners} wins {tricks}." in whole
+    assert len(whole) == len(set(whole)) > 40
 
 
 def test_a_number_in_letters_and_the_word_beside_it(german: Catalogue) -> None:

@@ -1,0 +1,85 @@
+"""What is found in a template, and what it says in another language."""
+
+from __future__ import annotations
+
+import pytest
+from jinja2 import Environment, nodes
+
+from referee.languages.extracting import said_in_template
+from referee.languages.in_templates import in_language
+
+
+class Spoken(Environment):
+    """Templates that say of each message what `said` has for it."""
+
+    said: dict[str, str]
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        return in_language(super()._parse(source, name, filename), self.said.get)
+
+
+def shown(source: str, said: dict[str, str], **values: object) -> str:
+    """The page, so said."""
+    made = Spoken(autoescape=True)
+    made.said = said
+    made.filters["in_language"] = lambda words: said.get(words, words)
+    return made.from_string(source).render(**values)
+
+
+@pytest.mark.parametrize(
+    ("source", "messages"),
+    [
+        ("<p>No tables yet.</p>", ["No tables yet."]),
+        ("<p>{{ count }} tables stay</p>", ["{count} tables stay"]),
+        ("<p>{{ club.name }} has {{ other.name }}</p>", ["{name} has {name2}"]),
+        ('<p>Read <b>{{ title }}</b> or <a href="{{ at }}">this</a>.</p>', ["Read <b>{title}</b> or <a>this</a>."]),
+        ("<li><b>House rules</b><small>Your own</small></li>", ["House rules", "Your own"]),
+        ('<img alt="A card" class="small card" data-x="no words">', ["A card"]),
+        ('<a aria-label="Redo: {{ what }}">x</a>', ["Redo: {what}"]),
+        ("<b>{{ 'Others' if club else 'all of them' }}</b>", ["Others", "all of them"]),
+        ("<b>{{ 'Player ' ~ (seat + 1) }}</b>", ["Player {seat}"]),
+        ("{{ p.row(url_for('home.which'), 'people', 'Which game?', 'By players') }}", ["Which game?", "By players"]),
+        ("{% if game.key == 'own' %}make it{% endif %}", ["make it"]),
+        ("<p>{{ _n('{n} card', '{n} cards', count) }}</p>", ["{n} card"]),
+        ("<p>This {{ board.hand_word }}…</p>", ["This hand…", "This deal…", "This game…", "This round…"]),
+        ("<p>{{ board.hand_word|capitalize }} 1 is over</p>", ["Hand 1 is over", "Deal 1 is over"]),
+        ('<{{ level }} id="x">Your games</{{ level }}>', ["Your games"]),
+        ("<p>{{ p.icon('back') }} Back</p>", ["Back"]),
+        ("<script>let words = 'No words';</script>{# Nor here #}", []),
+        ("{% block main_class %} split{% endblock %}", []),
+        ("<p>♠ 12 – {{ total }}</p>", []),
+    ],
+)
+def test_messages_of_a_template(source: str, messages: list[str]) -> None:
+    """Whole sentences with their values and tags; nothing that is for the program."""
+    found = [message.key.english for message in said_in_template(source)]
+    assert [one for one in found if one in messages] == messages
+    assert {one for one in found if one not in messages} <= {"Game 1 is over", "Round 1 is over"}
+
+
+@pytest.mark.parametrize(
+    ("source", "said", "page"),
+    [
+        ("<p> {{ n }} tables stay </p>", {"{n} tables stay": "Es bleiben {n} Tische"}, "<p> Es bleiben 3 Tische </p>"),
+        (
+            "<p>Read <b>{{ n }}</b> first</p>",
+            {"Read <b>{n}</b> first": "Erst <b>{n}</b> lesen"},
+            "<p>Erst <b>3</b> lesen</p>",
+        ),
+        ("<p>{{ n }} tables stay</p>", {}, "<p>3 tables stay</p>"),
+        ("<i title='Up to {{ n }}'></i>", {"Up to {n}": "Bis {n}"}, "<i title='Bis 3'></i>"),
+        ("<b>{{ 'One' if n == 1 else 'Many' }}</b>", {"Many": "Viele"}, "<b>Viele</b>"),
+        ("{% set word = 'Deal' %}{{ word }}", {"Deal": "Geben"}, "Geben"),
+        ("<p>This {{ hand_word }} {{ n }}</p>", {"This deal {n}": "Teilung {n}"}, "<p>Teilung 3</p>"),
+        ("<p>{{ link.words }} {{ link.name }}</p>", {"Undo": "Zurück"}, "<p>Zurück Undo</p>"),
+        ("<p>{{ name }} plays</p>", {"{name} plays": "{name} spielt"}, "<p>&lt;Bea&gt; spielt</p>"),
+    ],
+)
+def test_a_template_is_said(source: str, said: dict[str, str], page: str) -> None:
+    """In the order of the language; values are escaped as ever, and names are looked up nowhere."""
+    link = {"words": "Undo", "name": "Undo"}
+
+    class Link:
+        words, name = link["words"], link["name"]
+
+    assert shown(source, said, n=3, hand_word="deal", link=Link, name="<Bea>") == page
