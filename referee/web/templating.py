@@ -102,12 +102,12 @@ def pip(suit: Suit) -> Markup:
 def suits(text: str) -> Markup:
     """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
     parts: list[Markup] = []
-    end = 0
-    for match in _CARD_OR_SUIT.finditer(str(text)):
-        parts.append(isolated(str(text)[end : match.start()]))
+    end, text = 0, str(text)
+    for match in _CARD_OR_SUIT.finditer(text):
+        parts.append(isolated(text[end : match.start()]))
         parts.append(_shown(match[1] or "", match[2]))
         end = match.end()
-    parts.append(isolated(str(text)[end:]))
+    parts.append(isolated(text[end:]))
     return Markup("").join(parts)
 
 
