@@ -153,7 +153,7 @@ class _Worder:
                     run.append(node)
                 else:
                     self.raw(self.argument(node), run, out)
-            elif self.tag:
+            elif self.tag or self.silent:
                 self.raw(node, run, out)
             else:
                 run.append(node)
@@ -264,6 +264,8 @@ class _Worder:
             return [*ends[0], *self.message(pieces[first:last]), *ends[1]]
         if not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
             return [node for one in pieces for node in self.unsaid(one)]
+        if branched := self.branches(pieces):
+            return branched
         words = [one for one in pieces if not isinstance(one, str | _Tag) and _hand_word(one)]
         if not words:
             return self.worded(pieces)
@@ -274,6 +276,20 @@ class _Worder:
             test = nodes.Compare(plain, [nodes.Operand("eq", nodes.Const(word))])
             chosen = nodes.CondExpr(test, expr, chosen)
         return [chosen]
+
+    def branches(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
+        """A message for each branch, where words in it are chosen between: ``{n} card``, ``{n} cards``."""
+        choices = [at for at, one in enumerate(pieces) if isinstance(one, nodes.CondExpr) and _chooses_words(one)]
+        if not 0 < len(choices) <= MOST_CHOICES:
+            return []
+        at = choices[0]
+        chosen = pieces[at]
+        assert isinstance(chosen, nodes.CondExpr)
+        said = []
+        for branch in (chosen.expr1, nodes.Const("") if chosen.expr2 is None else chosen.expr2):
+            made: Sequence[Piece] = [branch.value] if isinstance(branch, nodes.Const) else [branch]
+            said.append(self.joined(self.message(_closed_up([*pieces[:at], *made, *pieces[at + 1 :]]))))
+        return [nodes.CondExpr(chosen.test, said[0], said[1])]
 
     def unsaid(self, piece: Piece) -> list[nodes.Expr]:
         if isinstance(piece, str):
@@ -299,7 +315,7 @@ class _Worder:
                 known[f"{{{name}}}"] = [self.direct(piece)]
                 english += f"{{{name}}}"
         before, message, after = _trimmed(english)
-        said = self.say(message)
+        said = self.say(message) if _is_for_people(message) else None
         marks = re.compile(r"(\{\w+\}|</?\w+>)")
         out: list[nodes.Expr] = []
         for text in (before, message if said is None else said, after):
@@ -311,6 +327,8 @@ class _Worder:
         return out
 
     def joined(self, parts: list[nodes.Expr]) -> nodes.Expr:
+        if not parts:
+            return nodes.TemplateData("")
         return parts[0] if len(parts) == 1 else nodes.Concat(parts)
 
     # ---- words that expressions hold ---------------------------------------------------------------
@@ -376,7 +394,7 @@ class _Worder:
         if not isinstance(node.value, str) or not reads.search(node.value.strip()):
             return node
         before, message, after = _trimmed(node.value)
-        said = self.say(message)
+        said = self.say(message) if _is_for_people(message) else None
         return node if said is None else nodes.Const(before + said + after)
 
     def marked(self, node: nodes.Call) -> None:
@@ -386,6 +404,14 @@ class _Worder:
             self.say(texts[0] if len(texts) == 1 else f"{texts[0]}\0{texts[1]}")
         for keyword in node.kwargs:
             keyword.value = self.direct(keyword.value)
+
+
+_NOT_FOR_PEOPLE: Final = re.compile(r"^<!|=\"|^[a-z]+(-[a-z]+)+$|^[A-Z]{1,3}$|^[^A-Za-z]*&#?\w+;[^A-Za-z]*$")
+
+
+def _is_for_people(message: str) -> bool:
+    """Whether it is no attribute, class, sign or prefix of a rule."""
+    return _LETTERS.search(message) is not None and _NOT_FOR_PEOPLE.search(message) is None
 
 
 def _closing(name: str, data: str, at: int) -> re.Match[str] | None:
@@ -420,6 +446,31 @@ def _is_sign(piece: Piece) -> bool:
     if isinstance(piece, str):
         return not piece.strip()
     return isinstance(piece, nodes.Call) and _name_of(piece) in _SIGNS
+
+
+MOST_CHOICES: Final = 3
+"""So many choices of words in one run make messages of their own; more are left as they are."""
+
+
+def _chooses_words(node: nodes.CondExpr) -> bool:
+    """Whether one of two texts is shown, or one or nothing."""
+    return all(
+        one is None
+        or isinstance(one, nodes.Concat | nodes.CondExpr)
+        or (isinstance(one, nodes.Const) and isinstance(one.value, str))
+        for one in (node.expr1, node.expr2)
+    )
+
+
+def _closed_up(pieces: Iterable[Piece]) -> list[Piece]:
+    """Texts that stand side by side as one."""
+    found: list[Piece] = []
+    for piece in pieces:
+        if isinstance(piece, str) and found and isinstance(found[-1], str):
+            found[-1] += piece
+        else:
+            found.append(piece)
+    return found
 
 
 def _trimmed(text: str) -> tuple[str, str, str]:

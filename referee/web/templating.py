@@ -103,7 +103,7 @@ def suits(text: str) -> Markup:
     """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
     parts: list[Markup] = []
     end, text = 0, str(text)
-    for match in _CARD_OR_SUIT.finditer(text):
+    for match in _CARD_OR_SUIT.finditer(str(text)):
         parts.append(isolated(text[end : match.start()]))
         parts.append(_shown(match[1] or "", match[2]))
         end = match.end()
