@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from ...definitions.expressions import Tree, names
+from ...definitions.expressions import Apply, Name, Tree, names
 from ...definitions.scored import Line
 from .model import Design
+
+CONTRACT: Final = "contract."
+"""What a name begins with that is true in one contract."""
 
 By: TypeAlias = Literal["seat", "side", "camp", "one", "hand"]
 """For whom a value is told: each seat, side or camp; one of them; or the hand as a whole."""
@@ -24,10 +27,12 @@ class Asked:
     total: int | None = None
 
 
-def trees(design: Design) -> Iterator[Tree]:
-    """Every expression that is worked when a hand is scored, or behind it."""
+def trees(design: Design, contract: str = "") -> Iterator[Tree]:
+    """Every expression that is worked when a hand is scored, or behind it; of a `contract` only what may hold in it."""
     score, auction = design.score, design.auction
     for line in score.lines:
+        if contract and line.when is not None and not _may_hold(line.when, contract):
+            continue
         yield from (tree for tree in (line.when, line.points) if tree is not None)
     yield from (counter.adds for counter in score.counters)
     own = [tree for one in auction.contracts for tree in (one.need, one.value, one.lose)]
@@ -38,10 +43,17 @@ def trees(design: Design) -> Iterator[Tree]:
     yield from (tree for tree in (*own, *others) if tree is not None)
 
 
-@lru_cache(maxsize=256)
-def used(design: Design) -> frozenset[str]:
-    """Every name that the score of a hand uses: with *need* what that is made of, too."""
-    return frozenset(name.name for tree in trees(design) for name in names(tree))
+def _may_hold(when: Tree, contract: str) -> bool:
+    """Whether a condition may be true in a contract: not where it asks for another."""
+    if isinstance(when, Apply) and when.op == "and":
+        return all(_may_hold(part, contract) for part in when.parts)
+    return not (isinstance(when, Name) and when.name.startswith(CONTRACT)) or when.name == CONTRACT + contract
+
+
+@lru_cache(maxsize=1024)
+def used(design: Design, contract: str = "") -> frozenset[str]:
+    """Every name that the score of a hand, in a `contract`, uses: with *need* what that is made of, too."""
+    return frozenset(name.name for tree in trees(design, contract) for name in names(tree))
 
 
 def _of_players(lines: tuple[Line, ...]) -> frozenset[str]:
@@ -51,13 +63,13 @@ def _of_players(lines: tuple[Line, ...]) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def asked(design: Design, tricks: int | None, *, declared: bool = True) -> tuple[Asked, ...]:
+def asked(design: Design, tricks: int | None, *, declared: bool = True, contract: str = "") -> tuple[Asked, ...]:
     """What is asked of the result of a hand of so many tricks, None if not known: tricks first.
 
     `declared`: whether somebody plays against the others; where nobody does, and totals run by player, all is told by
-    seat.
+    seat. `contract`: the one that is played, where that is known.
     """
-    wanted = used(design)
+    wanted = used(design, contract)
     by: By = "camp" if design.table.by_camp and declared else "side"
     if design.table.by_camp and not declared:
         by = "seat"

@@ -21,7 +21,7 @@ from .partners import camp_told
 from .ranks import NO_TRUMP, Terms
 from .told import Account, Told
 from .trumps import trump_of
-from .won import bid_of, bids_by_seat, declarer_of, won_word
+from .won import bid_of, bids_by_seat, contract_of, declarer_of, won_word
 
 
 def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, *, partly: bool = False) -> Told:
@@ -29,6 +29,8 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, 
     word, past = won_word(design, hand), state.past
     derived = _derived(design, rules, state, hand, partly=partly)
     counts = {"tricks": _tricks_told(design, state, hand), **derived, **hand.own.counts}
+    if "points" not in counts and _counts_nothing(design, rules, state, hand):
+        counts["points"] = (0,) * len(groups_of(design, state, hand))
     ones = {name: counts.pop(name, None) for name in ("first", "last")}
     first, last = (_one(design, state, hand, told) for told in ones.values())
     partner, holders = camp_told(design, hand)
@@ -41,7 +43,7 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, 
         declarer=declarer_of(design, hand),
         partner=partner,
         holders=holders,
-        contract=word.code if word is not None and word.number is None else "",
+        contract=contract_of(design, hand),
         number=None if word is None else word.number,
         denomination=word.code if word is not None and word.number is not None else "",
         doubled=2**doubles,
@@ -60,6 +62,13 @@ def told_of_hand(design: Design, rules: CardRules, state: State, hand: AnyHand, 
         earlier=past.earlier,
         sides=state.seating.sides,
     )
+
+
+def _counts_nothing(design: Design, rules: CardRules, state: State, hand: AnyHand) -> bool:
+    """Whether no card counts in the contract of a hand, while cards do in others."""
+    contract = contract_of(design, hand)
+    some = contract and any(one.count for one in design.auction.contracts)
+    return bool(some) and not rules.counting(terms_of(design, state, hand)).counts
 
 
 def _one(design: Design, state: State, hand: AnyHand, told: tuple[int, ...] | None) -> Seat | None:
@@ -133,11 +142,10 @@ def laid_for(design: Design, hand: AnyHand) -> Seat | None:
 def terms_of(design: Design, state: State, hand: AnyHand) -> Terms:
     """What of a hand says how its cards rank and count."""
     word = won_word(design, hand)
-    contract = word is not None and word.number is None
     return Terms(
         trump=trump_of(design, state, hand) or NO_TRUMP,
-        contract=word.code if word is not None and contract else "",
-        denomination=word.code if word is not None and not contract else "",
+        contract=contract_of(design, hand),
+        denomination=word.code if word is not None and word.number is not None else "",
         asked=hand.own.asked,
         called="" if hand.own.called is None else hand.own.called.code,
     )

@@ -22,7 +22,7 @@ from .hands import AnyHand, State, stated
 from .model import Design
 from .order import CardRules
 from .reckoning import groups_of, told_of_hand
-from .won import declarer_of
+from .won import contract_of, declarer_of
 
 UP_TO: Final = 40
 """The most points offered one by one where a definition does not say what they come to."""
@@ -41,7 +41,7 @@ class Reckoning:
         design = self.design
         tricks = tricks_of(design, len(state.seating), hand.number)
         camps = design.table.sides == "holders" or declarer_of(design, hand) is not None
-        found = asked(design, tricks, declared=camps)
+        found = asked(design, tricks, declared=camps, contract=contract_of(design, hand))
         return (Asked("holders", "seat"), *found) if design.table.sides == "holders" else found
 
     def asks_tricks(self, state: State, hand: AnyHand) -> bool:

@@ -33,6 +33,12 @@ def won_word(design: Design, hand: AnyHand) -> Word | None:
     return None
 
 
+def contract_of(design: Design, hand: AnyHand) -> str:
+    """The code of the contract that is played; empty where it is none, or not known yet."""
+    word = won_word(design, hand)
+    return word.code if word is not None and word.number is None else ""
+
+
 def bid_of(design: Design, hand: AnyHand) -> tuple[Contract | None, Denomination | None]:
     """The contract and the denomination that are played."""
     word = won_word(design, hand)

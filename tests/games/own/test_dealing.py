@@ -20,10 +20,12 @@ from referee.games.own.dealing import (
     widow_size,
     winners_of,
 )
+from referee.games.own.game import game_of
 from referee.games.own.scoring import score
 from referee.games.own.told import Account, Told
 
 from .shipped import changed, design
+from .sixty import game
 
 
 @pytest.mark.parametrize(
@@ -169,6 +171,13 @@ def test_each_further_name_of_a_line_is_asked() -> None:
     lines = [{"say": "A line", "when": "last and not first", "points": "marriages + run"}]
     told = asked(changed("whist", score__lines=lines), 13)
     assert told == (Asked("first", "one"), Asked("last", "one"), Asked("run", "side"), Asked("marriages", "side"))
+
+
+def test_a_contract_asks_for_what_its_own_lines_use() -> None:
+    """Where hearts count, nobody is asked for tricks; where tricks do, no cards are counted."""
+    played = game_of(game("king-of-six").definition).design
+    wanted = [[one.name for one in asked(played, 13, contract=code)] for code in ("t", "h", "k", "")]
+    assert wanted == [["tricks"], ["points"], ["points"], ["tricks", "points"]]
 
 
 def test_where_nobody_declared_all_is_asked_by_seat() -> None:
