@@ -7,9 +7,10 @@ from typing import Final
 from .asking import Step
 from .paths import is_under
 from .steps_bids import BIDS
-from .steps_deal import DEAL, PACK, RANKS, TABLE, TRUMPS
+from .steps_deal import DEAL, PACK, TABLE
 from .steps_play import EXCHANGE, PLAY
 from .steps_score import COUNT, SCORE
+from .steps_trumps import RANKS, TRUMPS
 
 STEPS: Final[tuple[Step, ...]] = (TABLE, PACK, DEAL, TRUMPS, RANKS, BIDS, EXCHANGE, PLAY, COUNT, SCORE)
 
