@@ -26,8 +26,9 @@ from .hands import AnyHand, Past, State
 from .model import Design
 from .order import CardRules
 from .reckoning import told_of_hand
+from .revokes import penalties, with_revokes
 from .scoring import Scored, comes_to_nought, score, score_end
-from .told import Account, Told
+from .told import Account
 
 NOTHING: Final = Scored((), (), {})
 
@@ -48,11 +49,11 @@ class Closed:
 
 def closed(design: Design, rules: CardRules, common: Common, state: State, hand: AnyHand) -> Closed:
     """What a hand comes to in which everything is in."""
-    told = _with_revokes(design, state, hand, told_of_hand(design, rules, state, hand))
+    told = with_revokes(design, state, hand, told_of_hand(design, rules, state, hand))
     account, beside = Account(design, told, Steps()), beside_of(design, state, hand, told)
     names = state.seating.names
     gets = state.seating.side_of
-    agreed = [*agreed_lines(hand, names, common, lambda seat: (gets[seat],)), *_penalties(design, common, state, hand)]
+    agreed = [*agreed_lines(hand, names, common, lambda seat: (gets[seat],)), *penalties(design, common, state, hand)]
     revokes = sorted({breach.seat for breach in hand.breaches})
     notes = [*trouble_told(hand, names, revokes, common)]
     try:
@@ -165,43 +166,3 @@ def past_of(state: State, found: Closed) -> Past:
         best=winners_of(account, scored),
         used=used,
     )
-
-
-# ---- a revoke -----------------------------------------------------------------------------------
-
-
-def _with_revokes(design: Design, state: State, hand: AnyHand, told: Told) -> Told:
-    """The hand with tricks that go to the other side for a revoke, or all of it for one that loses the hand."""
-    if not hand.breaches or design.revoke not in {"tricks to others", "loses hand"}:
-        return told
-    counted = dict(told.counted)
-    for seat in sorted({breach.seat for breach in hand.breaches}):
-        own = state.seating.side_of[seat]
-        others = [side for side in range(len(state.seating.sides)) if side != own]
-        if len(others) != 1:
-            continue
-        for name in ("tricks", "points"):
-            amounts = counted.get(name)
-            if amounts is None or (name == "points" and design.revoke != "loses hand"):
-                continue
-            counted[name] = _given(state, amounts, own, None if design.revoke == "loses hand" else design.revoke_cost)
-    return replace(told, counted=counted)
-
-
-def _given(state: State, amounts: tuple[int, ...], own: int, cost: int | None) -> tuple[int, ...]:
-    """Amounts by side, or by seat, as sides, with so many of one given to the other; None: all."""
-    sides = state.seating.sides
-    by_side = [*amounts] if len(amounts) == len(sides) else [sum(amounts[seat] for seat in seats) for seats in sides]
-    moved = by_side[own] if cost is None else min(cost, by_side[own])
-    by_side[own] -= moved
-    by_side[1 - own] += moved
-    return tuple(by_side)
-
-
-def _penalties(design: Design, common: Common, state: State, hand: AnyHand) -> Iterator[ScoreLine]:
-    """What a revoke costs in points."""
-    if design.revoke != "penalty":
-        return
-    for seat in sorted({breach.seat for breach in hand.breaches}):
-        said = Text("{player} revoked", player=state.seating.names[seat])
-        yield ScoreLine(state.seating.side_of[seat], -abs(design.revoke_cost), common.REVOKE, said)

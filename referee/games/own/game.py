@@ -11,7 +11,7 @@ from ...core.entries import Deal, Entry, Play, RulesChange, TrickCounts
 from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Text
+from ...core.text import Text
 from ...core.values import altered
 from ...definitions.definition import Definition
 from ...definitions.ending import minutes_of
@@ -37,6 +37,7 @@ from .model import Design
 from .order import CardRules
 from .parts import Parts, parts_of
 from .reckoning import stops, terms_of
+from .revokes import cost_said
 from .trumps import trump_of
 from .won import declarer_of
 
@@ -346,7 +347,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a revoke costs."""
         side = state.seating.side_of[seat]
-        return Remedy(self.common.REVOKE, self._cost(), side)
+        return Remedy(self.common.REVOKE, cost_said(self.design), side)
 
     def void_by_revoke(self, state: State, hand: AnyHand) -> bool:
         """A revoke may make the hand void once it is played out."""
@@ -354,18 +355,7 @@ class OwnGame(TrickGame[State, AnyHand, House]):
 
     def renege_cost(self, house_rules: House) -> Text:
         """What a revoke costs."""
-        return self._cost()
-
-    def _cost(self) -> Text:
-        cost = self.design.revoke_cost
-        return {
-            None: Text("The table decides what it costs"),
-            "void": Text("The hand is void, and dealt again"),
-            "redo": Text("The tricks from the revoke on are played again"),
-            "tricks to others": Text("{tricks} go to the other side", tricks=Counted(cost, "trick")),
-            "loses hand": Text("The offender’s side loses the hand"),
-            "penalty": Text("It costs {points}", points=Counted(abs(cost), "point")),
-        }[self.design.revoke]
+        return cost_said(self.design)
 
 
 @lru_cache(maxsize=64)
