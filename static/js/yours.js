@@ -1,5 +1,5 @@
 // The games that a person made or opened are remembered on this phone, by their name and their letters: sent nowhere.
-// A page of a game has what is kept of it in `data-game`; a page that lists them has room for them in `data-your-games`.
+// A page of a game has what is kept of it in `data-game`; a page that lists them has room for them: `data-your-games`.
 const KEY = "referee games";
 const MOST = 12;
 
@@ -20,7 +20,7 @@ function row(game) {
   const [link, button] = [made.querySelector("a"), made.querySelector("button")];
   made.querySelector("b").textContent = game.name;
   made.querySelector("b + span").textContent = game.words;
-  link.href = `${place.dataset.yourGames}?d=${encodeURIComponent(game.letters)}`;
+  link.search = new URLSearchParams({ d: game.letters });
   say(button, "Remove", game);
   button.addEventListener("click", () => {
     const there = kept().filter((one) => one.name !== game.name);
