@@ -16,7 +16,7 @@ if (place && kept().length) {
 }
 
 function row(game) {
-  const made = place.querySelector("template").content.firstElementChild.cloneNode(true);
+  const made = document.importNode(place.querySelector("template").content.firstElementChild, true); // its links know their page
   const [link, button] = [made.querySelector("a"), made.querySelector("button")];
   made.querySelector("b").textContent = game.name;
   made.querySelector("b + span").textContent = game.words;
