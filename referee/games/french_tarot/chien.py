@@ -85,6 +85,11 @@ def laid_aside(discard: Discard) -> Cards | None:
     return discard.cards or discard.trumps or None
 
 
+def trumps_of(discard: Discard) -> Cards:
+    """The trumps of an écart, which are shown."""
+    return tuple(card for card in discard.cards or discard.trumps if TRUMPS & card.bit)
+
+
 def _ecart_due(_game: object, _state: State, hand: Hand) -> Due:
     """The taker, card by card, until something is laid aside (FT-4.1)."""
     waits = hand.takes_chien and not hand.laid and not hand.play_begun and hand.depth not in {"result", "tricks"}
@@ -152,8 +157,7 @@ def _lay(state: State, hand: Hand, discard: Discard) -> Hand:
     wrong = bool(ECART.faults(state, hand, hand.attacks, cards))
     sized = bool(discard.cards) and len(discard.cards) != hand.chien_size
     hand = altered(hand, laid=True, discard=discard, wrong_size=sized)
-    if cards:
-        hand = laid_away(hand, hand.attacks, cards)
+    hand = laid_away(hand, hand.attacks, trumps_of(discard))  # the others are secret, as if they might yet be played
     return with_fault(hand) if wrong or sized else hand
 
 
@@ -196,9 +200,8 @@ ECART: Final[Widow[State, Hand, Discard]] = Widow(
 
 
 def _unnamed(hand: Hand) -> int:
-    """How many cards of the écart nobody has named."""
-    named = () if hand.discard is None else laid_aside(hand.discard) or ()
-    return max(0, hand.chien_size - len(named))
+    """How many cards of the écart not everybody has seen."""
+    return max(0, hand.chien_size - (0 if hand.discard is None else len(trumps_of(hand.discard))))
 
 
 AWAY: Final[LaidAway[Hand]] = LaidAway(
@@ -256,11 +259,17 @@ def rule_at_last(before: State, after: State) -> list[Ruling]:
     hand = after.hand
     if hand is None or hand.taker is None or (before.hand is not None and before.hand.tricks_told):
         return []
+    on, told = OnPlayer(after.seating, hand.attacks), () if hand.discard is None else hand.discard.cards
+    both = tuple(card for card in told if card_set(told) & ~ecart_of(hand) & card.bit)
+    found = list[Ruling]()
+    if both and len(hand.tricks) == hand.tricks_total:
+        played = "{player} played {cards}, entered as laid aside."
+        found = on.noted(book.KNOWN_HANDS, "ecart-played", played, cards=both)
     bad = wrong_at_last(hand)
     known = before.hand is not None and any(breach.duty == ECART_FAULT for breach in before.hand.breaches)
     if not bad or known:
-        return []
+        return found
     shown = (Exhibit(Text("In the écart"), bad, bad=True),)
     said = "{player} laid {cards} aside. No king, no bout, and no trump without need."
-    on, price = OnPlayer(after.seating, hand.attacks), revoke_remedy(after, hand, hand.attacks)
-    return on.queried(book.ECART_WRONG, "ecart-wrong", said, exhibits=shown, remedy=price, cards=bad)
+    price = revoke_remedy(after, hand, hand.attacks)
+    return found + on.queried(book.ECART_WRONG, "ecart-wrong", said, exhibits=shown, remedy=price, cards=bad)

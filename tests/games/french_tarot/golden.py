@@ -115,6 +115,15 @@ def whole(seed: int, *, spoilt: bool = False) -> Entries:
     return [*told, *truth.cards()]
 
 
+def misnamed(seed: int) -> Entries:
+    """The same, with a card told as laid aside that the taker plays later."""
+    truth = played(random.Random(seed), 3, contract="prise")
+    low = next(card for seat, card in truth.plays if seat == truth.taker and card[-1] != "X" and card[0] != "K")
+    told = [*truth.discard[:-1], low]
+    begun = [{**one, "cards": told} if one["type"] == "discard" else one for one in truth.before_play()]
+    return [*begun, *truth.cards()]
+
+
 def refused(at: int, rule: str, code: str) -> list[tuple[int, str, str, str]]:
     """One refusal."""
     return [(at, "refused", f"FT-{rule}", code)]
@@ -522,7 +531,19 @@ ECART = [
     last("a card of another’s", "refused", "1.2", "card-gone", KNOWN + discard("KH 5S 4S 3S 2S AS")),
     last("a card that is not there", "refused", "1.2", "not-in-pack", KNOWN + discard("BJ 5S 4S 3S 2S AS")),
     last("a card twice", "refused", "1.2", "card-twice", KNOWN + discard("5S 5S 4S 3S 2S AS")),
-    last("a card of the écart is played", "refused", "2.7", "not-held", KNOWN + discard(LOW) + plays(ANN, "6S")),
+    Golden(
+        name="a card of the écart is played, which nobody else may know yet",
+        covers=["FT-2.7"],
+        entries=KNOWN + discard(LOW) + plays(ANN, "6S"),
+        next=("play", BEA),
+    ),
+    Golden(
+        name="with the last card it shows",
+        covers=["FT-2.7"],
+        players=3,
+        entries=misnamed(5),
+        problems=[*noted(77, "2.7", "ecart-played"), *noted(77, "7.4", "half")],
+    ),
     last("play before the écart", "refused", "4.1", "ecart-first", KNOWN + plays(ANN, "21X")),
     last("play before the call", "refused", "3.5", "call-first", five() + plays(ANN, "21X", 5), players=5),
     last("a chien of five", "refused", "2.2", "chien-size", UNKNOWN + chien("6S 5S 4S 3S 2S")),
