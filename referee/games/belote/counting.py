@@ -109,7 +109,9 @@ COUNTS: Final[Counts[State, Hand]] = Counts(
 
 def counted(hand: Hand, seating: Seating) -> bool:
     """Whether everything is known that the score needs: of a générale only whose the tricks are."""
-    return hand.taken == ALL if is_generale(hand) else in_play(hand, seating) is not None
+    if is_generale(hand) or (hand.points is None and hand.winners and hand.card_by_card):
+        return hand.taken == ALL
+    return in_play(hand, seating) is not None
 
 
 def check_points(state: State, told: Points) -> list[Ruling]:
