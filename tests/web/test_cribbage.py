@@ -85,6 +85,12 @@ def test_the_track_says_where_the_pegs_stand(app: Flask) -> None:
     assert "15 for 2" in words_of(table.get())
 
 
+def test_a_key_says_what_a_card_pegs_where_referee_counts(app: Flask) -> None:
+    """Not where the players do: there they are to see it themselves."""
+    assert "run +3" in Cribbage(app, *CUT, *cards("7S", "8D")).get()
+    assert "run +3" not in Cribbage(app, *CUT, *cards("7S", "8D"), counting="told").get()
+
+
 def test_muggins_is_offered_to_the_opponent_alone(app: Flask) -> None:
     """With what may be taken; and it is gone after the next count."""
     table = Cribbage(app, *PLAYED, *show(0, 0), muggins=True)

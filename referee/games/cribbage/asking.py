@@ -74,6 +74,7 @@ def _keys(state: State, hand: Hand, *, plays: bool) -> tuple[RankKey, ...]:
             lambda card: bool(where_is(state, hand, card)),
             plays=plays,
             rule=book.KNOWN,
+            told=state.house.told,
         )
         for rank in RANKS
     )

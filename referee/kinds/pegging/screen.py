@@ -127,9 +127,12 @@ def felt_of(seating: Seating, count: Count, pegging: Pegging, last: Sequence[Sco
 
 
 def key_of(
-    count: Count, pegging: Pegging, rank: str, gone: Callable[[Card], bool], *, plays: bool, rule: Rule
+    count: Count, pegging: Pegging, rank: str, gone: Callable[[Card], bool], *, plays: bool, rule: Rule, told: bool
 ) -> RankKey:
-    """A rank to tap: what it would make, and its cards still to come. `plays`: to the count, else it is turned."""
+    """A rank to tap: what it would make, and its cards still to come. `plays`: to the count, else it is turned.
+
+    `told`: the players count, so nothing is said of what it would peg.
+    """
     suits = tuple(SuitKey(card, gone(card)) for card in (parse_card(rank + suit.value) for suit in PLAIN_SUITS))
     card = suits[0].card
     total = pegging.total + count.worth(card)
@@ -150,7 +153,7 @@ def key_of(
         )
     made = list(count.made_by([*(play.card for play in pegging.now), _apart(card, pegging.now)]))
     points = sum(one.points for one in made)
-    if not made:
+    if told or not made:
         return RankKey(
             rank, face, str(total), False, "", suits, say("{words}, count {total}", words=words, total=total)
         )
