@@ -10,15 +10,16 @@ import pytest
 
 from referee.core.cards import parse_card
 from referee.core.codec import read_entry
+from referee.core.house import read_house
 from referee.games.cribbage.counting import PACK, POSSIBLE, RANKS, can_be, counted, points_of
 from referee.games.cribbage.game import CRIBBAGE
 from referee.games.cribbage.house import House
-from referee.games.cribbage.model import State
+from referee.games.cribbage.model import Crib, Show, State
 from referee.games.cribbage.paper import card, track
-from referee.games.cribbage.scoring import account_now
+from referee.games.cribbage.scoring import account_now, game_points
 
 from ..playout import start
-from .golden import ANN, BEA, FOUR, OVER, PLAYED, RESULT, crib, pegged
+from .golden import ANN, BEA, FOUR, OVER, PLAYED, RESULT, crib, pegged, show
 
 
 def played(entries: list[dict[str, Any]], players: int = 2, **rules: Any) -> State:
@@ -35,6 +36,23 @@ def test_the_loser_of_two_deals_the_next_game() -> None:
     assert CRIBBAGE.deals_next_game(played(FOUR)) is None
     level = played([*RESULT, *pegged(2, 2), {"type": "end", "reason": "stopped"}])
     assert CRIBBAGE.deals_next_game(level) is None
+
+
+@pytest.mark.parametrize(
+    ("stakes", "worth"), [("four", (1, 2, 4)), ("three", (1, 2, 3)), ("acc", (2, 3, 3)), ("none", (1, 1, 1))]
+)
+def test_a_game_is_worth_what_its_stakes_say(stakes: str, worth: tuple[int, int, int]) -> None:
+    """Of a loser with 91, with 90 and with 60."""
+    house = read_house(House, {"stakes": stakes})
+    assert tuple(game_points(house, (121, lost), 0)[0] for lost in (91, 90, 60)) == worth
+
+
+def test_hands_that_nobody_saw_are_offered_what_they_can_make() -> None:
+    """Of the hand that is due, and last of the crib; never 19."""
+    shown = played([*RESULT, *pegged(1, 2)])
+    assert list(CRIBBAGE.choices(shown)) == [Show(seat=ANN, points=points) for points in POSSIBLE]
+    last = played([*RESULT, *pegged(1, 2), *show(ANN, 4), *show(BEA, 4)])
+    assert list(CRIBBAGE.choices(last)) == [Crib(points=points) for points in POSSIBLE]
 
 
 def test_a_short_game_has_no_double_skunk_on_its_card() -> None:
