@@ -87,3 +87,10 @@ def test_cards_that_are_no_declaration_are_refused_on_their_page(app: Flask, car
     """With what one would be."""
     answer = declared(Belote(app, *HEARTS, **COINCHEE), cards)
     assert said in words_of(whole(answer, 422))
+
+
+@pytest.mark.parametrize("typed", ["x", "253", "-5"])
+def test_a_count_that_is_none_is_refused_at_its_side(app: Flask, typed: str) -> None:
+    """With what was typed."""
+    answer = Belote(app, *HEARTS, **COINCHEE).post("/entries", **{"type": "points", "sides-0": typed, "sides-1": ""})
+    assert f"Ann & Cy: enter a count from 0 to 252, not “{typed}”." in words_of(whole(answer, 422))

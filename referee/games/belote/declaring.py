@@ -18,7 +18,7 @@ from ...play.rulings import OnPlayer
 from . import rulebook as book
 from .house import House
 from .model import ALL_TRUMPS, NO_TRUMPS, SUITS, Belote, Declare, Hand, Kind, State, Trumps
-from .ranks import SEATS, belote_cards
+from .ranks import EVERY, SEATS, belote_cards
 
 IN_A_ROW: Final = "789TJQKA"
 """The ranks as they follow in a row (BL-5.3)."""
@@ -121,6 +121,9 @@ def check_declare(state: State, declared: Declare) -> list[Ruling]:
 def _not_one(on: OnPlayer, declared: Declare) -> list[Ruling]:
     """The refusal of cards that are no such declaration."""
     cards, ranks = cards_of(declared), {card.rank for card in declared.cards}
+    for card in cards:
+        if not card.bit & EVERY:
+            return on.refused(book.PACK, "not-in-pack", "{card} isn’t in this pack.", card=card)
     if len(set(cards)) < len(cards):
         return on.refused(book.DECLARATIONS, "card-twice", "One card is named twice.")
     if not rank_of(declared):

@@ -118,7 +118,7 @@ class PointsForm(EntryForm):
     def validate_sides(self, field: EachField) -> None:
         names = self.seating.side_names
         told = [
-            field.number_at(side, CAPOT_POINTS, f"{names[side]}: enter a count from 0 to {CAPOT_POINTS}.")
+            field.number_at(side, CAPOT_POINTS, f"{names[side]}: enter a count from 0 to {CAPOT_POINTS}")
             for side in range(len(names))
         ]
         known = [value for value in told if value is not None]

@@ -683,6 +683,13 @@ GOLDEN = [
         RESULT + declared(0, "tierce", cards=["AS", "AS", "KS"]),
         rules=COINCHEE,
     ),
+    bad(
+        "its cards are of the pack",
+        "1.2",
+        "not-in-pack",
+        RESULT + declared(0, "tierce", cards=["2S", "3S", "4S"]),
+        rules=COINCHEE,
+    ),
     bad("its cards are told", "5.3", "declaration-untold", RESULT + declared(0, "tierce"), rules=COINCHEE),
     bad(
         "three in a row",
