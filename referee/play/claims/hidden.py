@@ -94,7 +94,7 @@ class Hidden:
         later = NO_CARDS
         for other in now.to_play[1:]:
             later |= held[other] if other in search.side else NO_CARDS
-        live = lie.live() | (1 << now.best_place if now.laid else NO_CARDS)
+        live = lie.live() | (1 << now.best_place if now.best_place >= 0 else NO_CARDS)
         led = relative.at[now.led] if now.led >= 0 else -1
         found: list[tuple[Tried, Lie]] = []
 

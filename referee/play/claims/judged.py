@@ -237,14 +237,26 @@ def crown_unsure(ways: Ways, claimed: Claimed) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(card for card in cards if card.bit & crowned))
 
 
+def _only_passing(ways: Ways, claimed: Claimed) -> bool:
+    """Whether the claimer may have a part in a trick of nothing but cards that leave the suit to the next."""
+    passing = ways.order.passing
+    own = [*claimed.hand, *(play.card for play in claimed.trick if play.seat == claimed.claimer)]
+    if not any(card.bit & passing for card in own):
+        return False
+    others = (card for seat, cards in enumerate(claimed.known) if seat != claimed.claimer for card in cards or ())
+    laid = (play.card for play in claimed.trick if play.seat != claimed.claimer)
+    there = [*own, *others, *laid, *claimed.out, *(card for cards in claimed.shown for card in cards)]
+    return sum(1 for card in there if card.bit & passing) >= claimed.playing
+
+
 def judge_claim(ways: Ways, claimed: Claimed, *, limit: int = MOST_NODES, stop: Stop | None = None) -> ClaimFinding:
     """Whether the claim is good.
 
     `limit`: cards tried before it stops undecided; `stop` is asked now and then whether to stop. The position must be
     one `check_claimed` finds no fault with: raises ValueError if the cards cannot lie so at all. By an order that is
-    not `searchable` nothing is tried: it stays undecided.
+    not `searchable` nothing is tried, nor where no card of a trick may name its suit: it stays undecided.
     """
-    if not ways.order.searchable:
+    if not ways.order.searchable or _only_passing(ways, claimed):
         return ClaimFinding(verdict="undecided")
     if crown_unsure(ways, claimed):
         alone = judge_claim(ways, replace(claimed, side=frozenset({claimed.claimer})), limit=limit, stop=stop)
