@@ -81,6 +81,14 @@ def exchanged(seat: int, cards: str = "") -> Written:
     return {"type": "exchange", "seat": seat} | ({"cards": cards.split()} if cards else {})
 
 
+THREE: Final = ("Ann", "Bea", "Cy")
+SKAT: Final[list[Written]] = [
+    {"type": "deal", "dealer": 2, "depth": "cards"},
+    {"type": "pass", "seat": 1},
+    {"type": "pass", "seat": 2},
+    {"type": "bid", "seat": 0, "bid": 18},
+]
+GRAND: Final[Written] = {"type": "announce", "seat": 0, "game": "grand"}
 NO_QUERIES: Final = {"first_lead": "eldest", "first_trick": "free", "break_hearts": False}
 PILES_OF_CY: Final = ("7H 8H 7S", "QC VC QS", "8X 9X TS")
 WHOLE: Final = [
@@ -126,6 +134,22 @@ WHOLE: Final = [
         (target(0, "2C"), target(0, "AH")),
         [target(1, "TD"), target(2, "JD"), target(3, "QS")],
         ("2C", "AH", "TD", "JD", "QS", "5C"),
+    ),
+    Whole(
+        "skat",
+        SKAT,
+        ({"type": "skat", "seat": 0, "cards": ["JC", "AH"]}, {"type": "skat", "seat": 0, "cards": ["7D", "8S"]}),
+        [{"type": "discard", "seat": 0}, GRAND],
+        ("JC", "AH", "7D", "8S", "TC"),
+        names=THREE,
+    ),
+    Whole(
+        "skat",
+        [*SKAT, {"type": "skat", "seat": 0}],
+        ({"type": "discard", "seat": 0, "cards": ["AH", "TH"]}, {"type": "discard", "seat": 0, "cards": ["7D", "8S"]}),
+        [GRAND],
+        ("AH", "TH", "7D", "8S", "TC"),
+        names=THREE,
     ),
     Whole(
         "tap",

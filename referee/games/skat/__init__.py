@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.called import GERMAN
 from ...core.headlines import Headline, Made
-from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
+from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
 def _rulebook() -> Book:
@@ -18,8 +18,9 @@ def _rulebook() -> Book:
 
 def _rules() -> RulesSide:
     from .game import SKAT
+    from .secret import covered, hides, owned
 
-    return RulesSide(rules=SKAT)
+    return RulesSide(rules=SKAT, secrets=Secrets(hides=hides, owned=owned, covered=covered))
 
 
 def _questions() -> Questions:

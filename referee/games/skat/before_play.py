@@ -128,15 +128,16 @@ def _strange(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]
 
 
 def move_skat(state: State, skat: Skat) -> State:
-    """The state with the skat in somebody’s hand."""
+    """The state with the skat in somebody’s hand. Into a hand nobody knows it goes face down, whatever was told."""
     hand = state.this_hand
     cards, new = _known_skat(hand, skat.cards)
-    if not cards:
+    if not cards or (new and hand.held[skat.seat] is None):
         hand = keep_as_shown(hand, skat.seat)
-    for card in cards_in(new):
-        hand = altered(hand, pool=without_card(hand.pool, card))
-    for card in cards_in(cards):
-        hand = receive(hand, skat.seat, card)
+    else:
+        for card in cards_in(new):
+            hand = altered(hand, pool=without_card(hand.pool, card))
+        for card in cards_in(cards):
+            hand = receive(hand, skat.seat, card)
     return altered(state, hand=altered(hand, took=skat.seat, skat=cards))
 
 
@@ -165,14 +166,15 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
 
 
 def move_discard(state: State, discard: Discard) -> State:
-    """The state with cards laid away: in Ramsch they are the skat for the next."""
+    """The state with cards laid away: in Ramsch they are the skat for the next. From a hand nobody knows face down."""
     hand, seat = state.this_hand, discard.seat
     unseen = hand.ramsch and not discard.cards
-    hand = forget(hand, seat) if unseen else laid_away(hand, seat, discard.cards or None)
+    known = discard.cards if hand.held[seat] is not None else ()
+    hand = forget(hand, seat) if unseen else laid_away(hand, seat, known or None)
     away = card_set(discard.cards)
     if hand.ramsch:
         return altered(state, hand=altered(hand, skat=away, took=None, seen=(*hand.seen, seat)))
-    missing = discard.number - len(discard.cards)
+    missing = discard.number - len(known)
     return altered(state, hand=altered(hand, laid=away, laid_away=True, open=missing))
 
 

@@ -19,7 +19,7 @@ from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import OWN, Chosen, Link, Player, SideNow, TallyLine, players, playing
 from ...screens.rare import Asked, Fold, Press, RareScreen, asked_of
-from ...screens.screen import ScoreWords, Screen, Screens, of_state
+from ...screens.screen import Covers, ScoreWords, Screen, Screens, of_state
 from ...screens.sides import Stand, sides_now, tally_of
 from ...screens.tricks import TricksScreen, asked_trick, by_depth, depth_now
 from ...screens.usual import Early, around_hands, claim_page, next_card, rare_page, subtitle_of, usual_pages
@@ -30,10 +30,10 @@ from .before_play import DOUBLES
 from .desk import CLAIMING, GAME, GAMES, QUESTIONS, known_game, won_by
 from .ending import eyes_then
 from .game import SKAT
-from .knowing import facts_of, is_over, known, matadors
+from .knowing import aside, facts_of, is_over, known, matadors
 from .model import CODES, MARKS, Announce, Concede, Discard, Hand, Skat, State
 from .model import Penalty as Fault
-from .values import ALL, BASES, EACH, JACKS, LEVEL_WORDS, NEEDED, SCHNEIDER, Facts, levels_of
+from .values import ALL, BASES, EACH, EYES, JACKS, LEVEL_WORDS, NEEDED, SCHNEIDER, Facts, levels_of
 from .words import game_in_words
 
 
@@ -55,24 +55,27 @@ def _plays(hand: Hand, names: Sequence[str]) -> str:
 def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     """The tricks of each, and declarer’s eyes so far where the cards tell."""
     now = known(hand) if hand.declarer is not None and not hand.null else None
+    # What was laid away from a hand nobody knows lies face down, and is not counted yet.
+    face_down = hand.declarer is None or hand.held[hand.declarer] is None
+    own = 0 if now is None else now.own - (EYES.worth(aside(hand)) if face_down and not hand.complete else 0)
 
     def stand(_side: Side, seats: Sequence[Seat]) -> Stand:
         took = sum(hand.won[seat] for seat in seats)
         if now is None or hand.declarer not in seats or not hand.tricks:
             return Stand(str(took))
-        need = max(0, NEEDED - now.own)
+        need = max(0, NEEDED - own)
         return Stand(
             str(took),
-            more=say("{own} eyes, needs {need}", own=now.own, need=need) if need else say("{own} eyes", own=now.own),
+            more=say("{own} eyes, needs {need}", own=own, need=need) if need else say("{own} eyes", own=own),
         )
 
     return sides_now(state.seating, players(state.seating), stand)
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
-    """The next card."""
+    """The next card. What was laid away lies face down, so no key says that it is gone."""
     hand = state.this_hand
-    gone = hand.laid | (hand.skat if hand.took is None else 0)
+    gone = hand.skat if hand.took is None else 0
     screen = next_card(SKAT, state, chosen, sides=_sides(state, hand), gone=gone)
     return replace(screen, links=(*screen.links, *KONTRA.links(state)))
 
@@ -338,6 +341,7 @@ SCREENS: Final = Screens(
         }
     ),
     own_seat={"claim": "seat", "": OWN},
+    covers=Covers(telling=before.telling, private=lambda name, _state: name == "skat"),
     style="css/skat.css",
     script="js/skat.js",
 )

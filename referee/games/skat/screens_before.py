@@ -15,7 +15,7 @@ from ...kinds.dialogue.screen import DialoguePage
 from ...kinds.widow.screen import Laying
 from ...screens.parts import Chosen, Fact, Link, NotNow, Player, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
-from ...screens.screen import Screen
+from ...screens.screen import Screen, Telling
 from . import rulebook as book
 from .before_play import AUCTION, SIZE, push_due
 from .house import House
@@ -228,11 +228,32 @@ def push(state: State, chosen: Chosen) -> Screen:
     )
 
 
-def skat_cards(state: State, chosen: Chosen) -> PickingScreen:
-    """The page on which the two cards of the skat are told."""
+def _takes(state: State) -> Seat | None:
+    """Who may take the skat now."""
     hand = state.open_hand
     seat = None if hand is None else hand.declarer if hand.declarer is not None else push_due(None, state, hand)
-    if hand is None or not isinstance(seat, int) or hand.took is not None or hand.announced is not None:
+    waits = hand is not None and hand.took is None and hand.announced is None
+    return seat if waits and isinstance(seat, int) else None
+
+
+def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
+    """Whose the skat is whose cards are asked for: they lie face down for everybody else."""
+    seat = _takes(state) if name == "skat" else None
+    if seat is None:
+        return None
+    return Telling(
+        (seat,),
+        "the skat",
+        field="",
+        cover="{player} taps the two cards, where no one else can see.",
+        rule=book.SKAT.id,
+    )
+
+
+def skat_cards(state: State, chosen: Chosen) -> PickingScreen:
+    """The page on which the two cards of the skat are told."""
+    hand, seat = state.open_hand, _takes(state)
+    if hand is None or seat is None:
         raise NotNow("skat")
     player = players(state.seating)[seat]
     pile = Pile("cards", "The skat", player, SIZE, said="the skat")
@@ -243,7 +264,7 @@ def skat_cards(state: State, chosen: Chosen) -> PickingScreen:
         title="The skat",
         mine=("The skat", "Its two cards"),
         ask="Which two cards?",
-        help="Enter them only if everyone may know them, or on declarer’s own phone.",
+        help="No one else sees which cards they are until the hand is scored.",
         rule=book.SKAT.id,
         page="skat",
         fields=(("type", "skat"), ("seat", str(seat))),
