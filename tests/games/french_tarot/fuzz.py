@@ -8,6 +8,7 @@ from typing import Final
 from referee.core.cards import cards_in
 from referee.games import find_game
 from referee.games.french_tarot.cards import PACK
+from referee.games.french_tarot.chien import trumps_of
 from referee.games.french_tarot.model import State
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up, cards_of
@@ -92,4 +93,5 @@ class Anything(TrickSitting):
         cards = cards_of(hand)
         if not (hand.takes_chien and hand.auction_over):
             cards += [card.code for card in cards_in(hand.chien)]
+        cards += [card.code for card in trumps_of(hand.discard)] if hand.discard is not None else []
         assert sorted(cards) == sorted(card.code for card in PACK)
