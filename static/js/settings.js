@@ -3,7 +3,8 @@ import { chime, speak } from "./cues.js";
 import { buzz, heed, heeds } from "./heeds.js";
 import { notice } from "./page.js";
 
-const TRIED = { buzz: () => buzz(20), sound: chime, aloud: () => speak("Read aloud is on.") };
+const words = (what) => document.getElementById(`heed-${what}`).textContent;
+const TRIED = { buzz: () => buzz(20), sound: chime, aloud: () => speak(words("tried")) };
 
 function arrive() {
   const now = heeds();
@@ -13,7 +14,7 @@ function arrive() {
 document.addEventListener("change", ({ target: { name, value, dataset, checked } }) => {
   const html = document.documentElement;
   if (dataset.heed) {
-    if (!heed(dataset.heed, checked)) notice("This browser keeps no settings. It may be private.");
+    if (!heed(dataset.heed, checked)) notice(words("unkept"));
     else if (checked) TRIED[dataset.heed]?.();
   } else if (name === "theme" || name === "text") {
     if (["system", "usual"].includes(value)) delete html.dataset[name];
