@@ -51,6 +51,7 @@ function heedTurn() {
 }
 
 export function cues() {
+  document.documentElement.dataset.cues = ""; // it listens
   mine = document.querySelector("main[data-turn]") !== null;
   document.addEventListener("page:shown", heedTurn);
   // What is read out to those who do not see the page is what is said here.

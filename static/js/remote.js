@@ -14,6 +14,7 @@ function choices() {
 }
 
 export function remote() {
+  document.documentElement.dataset.remote = ""; // it listens
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const next = NEXT.has(key);

@@ -77,7 +77,7 @@ def test_a_phone_speaks_and_sounds_only_where_it_is_asked_to(open_page: OpenPage
     page.locator("button:has-text('Cy')").first.click()
     page.goto(table)
     takes_taps(page)
-    page.wait_for_function("() => window.heard !== undefined")
+    expect(page.locator("html[data-cues]")).to_have_count(1)
     heard(page)
     Phone(page).chip("bid", "4")
     Phone(page).go()
@@ -101,6 +101,7 @@ def test_two_keys_of_a_remote_enter_the_tricks(open_page: OpenPage) -> None:
     turn_on(page, "Remote")
     page.goto(table)
     takes_taps(page)
+    expect(page.locator("html[data-remote]")).to_have_count(1)
     first = page.locator(".seat-btn").first
     for _ in range(2):
         page.keyboard.press("PageDown")
