@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from jinja2 import nodes
 
-HAND_WORDS: Final = ("hand", "deal", "game", "round")
+HAND_WORDS: Final = ("hand", "deal", "round")
 """What games call a hand, the usual word first."""
 
 READ_OUT: Final = {"aria-label", "title", "placeholder", "alt", "aria-valuetext", "content", "aria-description"}
@@ -411,7 +411,8 @@ _NOT_FOR_PEOPLE: Final = re.compile(r"^<!|=\"|^[a-z]+(-[a-z]+)+$|^[A-Z]{1,3}$|^[
 
 def _is_for_people(message: str) -> bool:
     """Whether it is no attribute, class, sign or prefix of a rule."""
-    return _LETTERS.search(message) is not None and _NOT_FOR_PEOPLE.search(message) is None
+    bare = re.sub(r"\{\w*\}|&#?\w+;", "", message)
+    return _LETTERS.search(bare) is not None and _NOT_FOR_PEOPLE.search(message) is None
 
 
 def _closing(name: str, data: str, at: int) -> re.Match[str] | None:

@@ -47,7 +47,7 @@ def shown(source: str, said: dict[str, str], **values: object) -> str:
         ),
         ("<svg><rect class=\"{{ 'g-on' if a else 'g-off' }}\"/></svg>", []),
         ("<p>{{ _n('{n} card', '{n} cards', count) }}</p>", ["{n} card"]),
-        ("<p>This {{ board.hand_word }}…</p>", ["This hand…", "This deal…", "This game…", "This round…"]),
+        ("<p>This {{ board.hand_word }}…</p>", ["This hand…", "This deal…", "This round…"]),
         ("<p>{{ board.hand_word|capitalize }} 1 is over</p>", ["Hand 1 is over", "Deal 1 is over"]),
         ('<{{ level }} id="x">Your games</{{ level }}>', ["Your games"]),
         ("<p>{{ p.icon('back') }} Back</p>", ["Back"]),
@@ -60,7 +60,7 @@ def test_messages_of_a_template(source: str, messages: list[str]) -> None:
     """Whole sentences with their values and tags; nothing that is for the program."""
     found = [message.key.english for message in said_in_template(source)]
     assert [one for one in found if one in messages] == messages
-    assert {one for one in found if one not in messages} <= {"Game 1 is over", "Round 1 is over"}
+    assert {one for one in found if one not in messages} <= {"Round 1 is over"}
 
 
 @pytest.mark.parametrize(
