@@ -28,7 +28,8 @@ CHOSEN: Final = "language"
 IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
 """Blueprints that answer programs."""
 
-_PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest")
+_PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest", ".pdf")
+"""And parts of other addresses. Paper is English as long as no table says in which language its paper is."""
 
 
 class WordedEnvironment(Environment):
