@@ -16,6 +16,7 @@ from jinja2 import Environment
 from ..core.cards import CARDS, Suit
 from . import in_python
 from .forms import FORMS
+from .in_scripts import said_in_script
 from .in_templates import HAND_WORDS, in_language
 from .po import Key, Message, write_po
 from .pseudo import pseudo
@@ -23,6 +24,9 @@ from .shipped import DONE, FOLDER, SCREENS, domains, faults_of, messages
 from .whole import whole_sentences
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+
+IN_BROWSER: Final = "js"
+"""The domain of what scripts say."""
 
 OF_PROGRAMS: Final = {"store", "languages", "locale"}
 """Rooms that say nothing to people."""
@@ -66,6 +70,9 @@ def everything(templates: Path) -> Pot:
     for path in sorted(templates.rglob("*.html")):
         for message in said_in_template(path.read_text(encoding="utf-8")):
             note(domain_of(path, templates) or SCREENS, message, f"templates/{path.relative_to(templates).as_posix()}")
+    for path in sorted((templates.parent / "static" / "js").glob("*.js")):
+        for words in said_in_script(path.read_text(encoding="utf-8")):
+            note(IN_BROWSER, Message(Key(words)), f"static/js/{path.name}")
     for message in always():
         note(SCREENS, message, "core/words.py")
     for whole in whole_sentences():

@@ -14,7 +14,11 @@ from typing import Final
 
 from flask import Flask, Response, abort, request
 
+from ..core.text import ENGLISH, Language, spoken
+from ..languages.catalogue import Catalogue
+from ..languages.in_scripts import script_in_language
 from .joined import Joined, sheet_sent
+from .speaking import named
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -97,6 +101,7 @@ class Files:
 def init_app(app: Flask) -> None:
     """Serve the static files as endpoint ``static``."""
     files = Files(static_folder())
+    scripts: dict[tuple[str, Language], bytes] = {}
     edition = files.edition
     today = f"/static/{edition}/"
 
@@ -104,11 +109,27 @@ def init_app(app: Flask) -> None:
         content = files.at(filename)
         if content is None:
             abort(404)
+        asked = request.path.removeprefix("/static/").partition("/")[0]
+        language = named(asked.partition(".")[2] or ENGLISH.tag)
+        if isinstance(language, Catalogue) and filename.startswith(SCRIPTS) and filename.endswith(".js"):
+            if (filename, language) not in scripts:  # few languages, few scripts
+                scripts[filename, language] = script_in_language(content.decode(), language.found).encode()
+            content = scripts[filename, language]
         response = Response(content, mimetype=kind_of(filename))
         # An old page may ask with an old hash: it gets today's file, and shall ask again.
-        response.headers["Cache-Control"] = FOREVER if request.path.startswith(today) else "no-cache"
+        response.headers["Cache-Control"] = (
+            FOREVER if request.path.startswith((today, today[:-1] + ".")) else "no-cache"
+        )
         response.add_etag()
         response.make_conditional(request)
         return response
 
+    @app.url_defaults
+    def in_language(endpoint: str, values: dict[str, object]) -> None:
+        """A page says which language its scripts speak, by their address: one English page has the same ever."""
+        name = values.get("filename")
+        if endpoint == "static" and spoken() is not ENGLISH and isinstance(name, str) and name.startswith(SCRIPTS):
+            values.setdefault("edition", f"{edition}.{spoken().tag}")
+
     app.add_url_rule("/static/<edition>/<path:filename>", "static", send, defaults={"edition": edition})
+    app.add_url_rule("/static/<edition>/<path:filename>", "static", send)
