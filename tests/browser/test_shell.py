@@ -262,7 +262,7 @@ def test_settings_hold_on_every_page_whatever_the_phone_says(open_page: OpenPage
     page = open_page("/settings", scheme="light")
     choose(page, "theme", "dark")
     choose(page, "deck", "four")
-    page.get_by_label("Your name on this device").fill("Dov")
+    page.get_by_label("Your name").fill("Dov")
     page.get_by_role("button", name="Save settings").click()
     expect(page.get_by_text("Kept on this device.")).to_be_visible()
     look_at(page)
