@@ -19,7 +19,10 @@ SCREENS: Final = "ui"
 """The domain of what every screen says."""
 
 GATE: Final = (SCREENS, "desk")
-"""With these whole, a language is offered."""
+"""With these whole, and read through, a language is offered."""
+
+READ: Final[frozenset[str]] = frozenset()
+"""Languages that a second pair of eyes has read through on its screens, against the glossary."""
 
 DONE: Final = "done.json"
 """How many messages of each domain each language says, of how many: written with the catalogues."""
@@ -40,11 +43,11 @@ def done() -> dict[str, dict[str, list[int]]]:
 
 @cache
 def whole() -> tuple[str, ...]:
-    """The tags of languages that say all of the screens."""
+    """The tags of languages that say all of the screens, and were read through there."""
     return tuple(
         tag
         for tag, domains in done().items()
-        if tag in FORMS and all(said == of > 0 for said, of in (domains.get(one, (0, 0)) for one in GATE))
+        if tag in READ and all(said == of > 0 for said, of in (domains.get(one, (0, 0)) for one in GATE))
     )
 
 

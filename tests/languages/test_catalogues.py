@@ -8,6 +8,7 @@ import pytest
 
 from referee.languages import shipped
 from referee.languages.extracting import Pot, bring_up_to_date
+from referee.languages.forms import FORMS
 from referee.languages.po import Key, Message, NotReadable, read_po, write_po
 
 TAGS = sorted(path.name for path in shipped.FOLDER.iterdir() if path.is_dir())
@@ -51,15 +52,20 @@ def test_a_language_that_is_offered_lacks_nothing(pot: Pot) -> None:
         ({"de": {"ui": [5, 5], "desk": [1, 2]}}, ()),
         ({"de": {"ui": [5, 5]}}, ()),
         ({"de": {"ui": [0, 0], "desk": [0, 0]}}, ()),
-        ({"tlh": {"ui": [5, 5], "desk": [2, 2]}}, ()),
+        ({"fr": {"ui": [5, 5], "desk": [2, 2]}}, ()),
         ({}, ()),
     ],
 )
-def test_a_language_is_offered_when_its_screens_are_whole(
+def test_a_language_is_offered_when_its_screens_are_whole_and_read_through(
     done: dict[str, dict[str, list[int]]], offered: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(shipped, "READ", {"de"})
     monkeypatch.setattr(shipped, "done", lambda: done)
     assert shipped.whole.__wrapped__() == offered
+
+
+def test_every_language_read_through_is_one() -> None:
+    assert set(FORMS) >= shipped.READ
 
 
 MESSAGES = [
