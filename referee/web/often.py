@@ -96,7 +96,10 @@ OF_CLUBS: Final = frozenset({"club", "club_api", "changed_api", "evening_api", "
 UNCOUNTED: Final = frozenset(
     {
         # What is entered at a table, and corrected there: a game is never held up.
-        *(f"table.{name}" for name in ("record", "amend", "void", "undo", "redo", "deal", "look", "agree")),
+        *(
+            f"table.{name}"
+            for name in ("record", "enter_small", "amend", "void", "undo", "redo", "deal", "look", "agree")
+        ),
         *(
             f"table.{name}"
             for name in ("take_ruling", "bring_ruling_back", "strike_ruling", "change_house", "change_game")
