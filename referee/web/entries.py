@@ -82,9 +82,9 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
     touched = ""
     if latest is not first:
         touched = say(
-            "{did} by {it}, {clock_time}",
+            "{did} by {device}, {clock_time}",
             did=_did(latest),
-            it=latest.by or NOBODY.lower(),
+            device=latest.by or NOBODY.lower(),
             clock_time=clock_time(latest.at, view.opened),
         )
     at = history.index_of(item.number)

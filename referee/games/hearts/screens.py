@@ -118,9 +118,9 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         instead=_less(house.pass_count),
         others=tuple(one for one in waiting if one != player),
         watched=(
-            say("{it} passes {way}", it=in_a_list([one.name for one in waiting]), way=way)
+            say("{player} passes {way}", player=waiting[0].name, way=way)
             if len(waiting) == 1
-            else say("{it} pass {way}", it=in_a_list([one.name for one in waiting]), way=way)
+            else say("{players} pass {way}", players=in_a_list([one.name for one in waiting]), way=way)
         ),
     )
 

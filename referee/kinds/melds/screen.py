@@ -222,10 +222,13 @@ class _Tapped(Generic[S, HandT, E]):
             melded = ", ".join(f"{names[other]} {self.points(other)}" for other in ready)
             return say("Record {total} melds", total=Spelled(len(ready))), melded
         then = say("then {player}", player=names[waiting[0]]) if waiting else "all melds are entered"
+        points, player = self.points(seat), names[seat]
+        if not points:
+            return say("You meld nothing") if mine else say("{player} melds nothing", player=player), then
         return (
-            say("You meld {it}", it=self.points(seat) or "nothing")
+            say("You meld {points}", points=points)
             if mine
-            else say("{player} melds {it}", player=names[seat], it=self.points(seat) or "nothing")
+            else say("{player} melds {points}", player=player, points=points)
         ), then
 
     def idle(self) -> str:

@@ -98,7 +98,9 @@ class OrderScreen:
                 Spot(
                     seat.player,
                     say("{player} deals", player=seat.player.name) if seat.deals else seat.player.name,
-                    say("{player}: {it}", player=seat.player.name, it=seat.words or "no call"),
+                    say("{player}: {words}", player=seat.player.name, words=seat.words)
+                    if seat.words
+                    else say("{player}: no call", player=seat.player.name),
                     figure="?" * seat.now,
                     note="" if seat.now else seat.words,
                     turn=seat.now,

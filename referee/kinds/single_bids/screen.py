@@ -233,7 +233,13 @@ def _cells(hand: BidHand, seating: Seating) -> tuple[str, ...]:
 
 def rest_words(left: int) -> str:
     """How many tricks of a hand nobody has bid: ``4 not bid``."""
-    return say("{left} not bid", left=left) if left > 0 else say("{it} too many", it=-left) if left < 0 else "none left"
+    return (
+        say("{left} not bid", left=left)
+        if left > 0
+        else say("{left} too many", left=-left)
+        if left < 0
+        else "none left"
+    )
 
 
 def facts_against(

@@ -247,6 +247,12 @@ def _with(mine: Figures, behind: Behind) -> Figures:
     return mine if behind.against is None else mine.with_(behind.against, beside=False)
 
 
+def _with_bids(what: str, made: bool | None) -> str:
+    if made is None:
+        return say("with {what}", what=what)
+    return say("with {what} made", what=what) if made else say("with {what} not made", what=what)
+
+
 def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str:
     """What the hands have in common, in words after their number: ``nils made``, ``with Ann``. Empty for all."""
     said = []
@@ -255,20 +261,20 @@ def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str
         named = names.get(behind.call)
         what = named.several if named else behind.call.replace("_", " ")
         if behind.bid is not None:
-            what += say(" of {it}", it=named.bid_in_words(behind.bid) if named else behind.bid)
-        ended = "" if behind.made is None else " made" if behind.made else " not made"
-        said.append(say("with {what}{ended}", what=what, ended=ended))
+            bid = named.bid_in_words(behind.bid) if named else behind.bid
+            what = say("{what} of {bid}", what=what, bid=bid)
+        said.append(_with_bids(what, behind.made))
     if behind.counts:
         counted = next((words for (_, what), words in mine.said.items() if what == behind.counts), "")
         said.append(f"with {counted or behind.counts.replace('_', ' ')}")
     if behind.revoked:
-        said.append("with a revoke")
+        said.append(say("with a revoke"))
     if behind.won:
-        said.append("won")
-    for word, number in (("with", behind.beside), ("against", behind.against)):
+        said.append(say("won"))
+    for number, beside in ((behind.beside, True), (behind.against, False)):
         other = club.person(number) if number is not None else None
         if other is not None:
-            said.append(f"{word} {other.name}")
+            said.append(say("with {name}", name=other.name) if beside else say("against {name}", name=other.name))
     if behind.least is not None and behind.most is not None:
         said.append(say("from {least} to {most} points ahead", least=behind.least, most=behind.most))
     return ", ".join(said)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, copies
 from ....core.log import Standing
-from ....core.text import Counted, Spelled, in_a_list, say, so_many
+from ....core.text import Counted, Spelled, SuitWord, in_a_list, say, so_many
 from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, NotNow, Player, ids_of, players
@@ -157,18 +157,17 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
     open_still.sort(key=lambda player: (player.seat - contract.seat) % len(names))
     piles = [Pile(f"put_in-{player.seat}", player.name, player, contract.number) for player in open_still]
     gone = {card for cards in hand.put_in for card in cards or ()}
-    word = contract.trump.word
     cards = told(chosen, PACK, [pile.field for pile in piles])
     return PickingScreen(
         grid=pack_grid(cards, PACK, piles),
         title="The bidding pile",
         ask="Put in by",
         help=say(
-            "{player} puts in {number} {it}, the others as many cards of any suit."
+            "{player} puts in {number} {suit}, the others as many cards of any suit."
             " Leave a player empty if it isn’t known.",
             player=names[contract.seat],
             number=Spelled(contract.number),
-            it=word if contract.number > 1 else word[:-1],
+            suit=SuitWord(contract.trump, one=contract.number == 1),
         )
         + (say(" {cards} of others are already entered.", cards=Counted(len(gone), "card")) if gone else ""),
         rule=book.PILE_WINNER.id if cards.current == f"put_in-{contract.seat}" else book.PILE_OTHERS.id,

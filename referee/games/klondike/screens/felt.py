@@ -138,16 +138,23 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
             opens=suit in going_up,
         )
     waste = layout.waste
+    top = waste[-1] if waste else None
     on_top = (
-        say("{it} on top, {cards}", it=waste[-1] or "a card not entered", cards=Counted(len(waste), "card"))
-        if waste
-        else "empty"
+        "empty"
+        if not waste
+        else say("a card not entered on top, {cards}", cards=Counted(len(waste), "card"))
+        if top is None
+        else say("{card} on top, {cards}", card=top, cards=Counted(len(waste), "card"))
     )
     yield spot(WASTE, WASTE, f"Waste: {on_top}", opens=False, tells=waste[-1:] == (None,))
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
         up = " ".join("a card not entered" if card is None else str(card) for card in stack.up)
         said = [say("{total} face down", total=len(stack.down))] * bool(stack.down) + [up] * bool(up)
-        words = say("Stack {number}: {it}", number=number, it=", ".join(said) or "empty")
+        words = (
+            say("Stack {number}: {cards}", number=number, cards=", ".join(said))
+            if said
+            else say("Stack {number}: empty", number=number)
+        )
         yield spot(place, place, words, opens=place in open_to, tells=stack.waits)
 
 

@@ -218,9 +218,9 @@ class BeforePages:
             instead=(("count", str(count), "Passed, cards not entered"),),
             others=tuple(one for one in waiting if one != player),
             watched=(
-                say("{it} passes {to}", it=in_a_list([one.name for one in waiting]), to=to)
+                say("{player} passes {to}", player=waiting[0].name, to=to)
                 if len(waiting) == 1
-                else say("{it} pass {to}", it=in_a_list([one.name for one in waiting]), to=to)
+                else say("{players} pass {to}", players=in_a_list([one.name for one in waiting]), to=to)
             ),
         )
 

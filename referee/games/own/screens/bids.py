@@ -92,19 +92,13 @@ class BidPages:
         hand = state.this_hand
         told = {seat: one.bid for seat, one in enumerate(hand.bids) if one is not None and seat != bid.seat}
         ours = [seat for seat in state.seating.partners(bid.seat) if seat in told]
-        some, what = (
-            (ours, say("with {it}", it=in_a_list([state.seating.names[seat] for seat in ours])))
-            if ours
-            else (told, "bid")
-        )
-        all_bid = bid.bid + sum(told[seat] for seat in some)
-        return (
-            say(
-                "{all_bid} {what}, of {tricks_total} tricks", all_bid=all_bid, what=what, tricks_total=hand.tricks_total
-            )
-            if some
-            else say("of {tricks_total} tricks", tricks_total=hand.tricks_total)
-        )
+        tricks, all_bid = hand.tricks_total, bid.bid + sum(told[seat] for seat in ours or told)
+        if ours:
+            partners = in_a_list([state.seating.names[seat] for seat in ours])
+            return say("{bid} with {partners}, of {tricks} tricks", bid=all_bid, partners=partners, tricks=tricks)
+        if told:
+            return say("{bid} bid, of {tricks} tricks", bid=all_bid, tricks=tricks)
+        return say("of {tricks_total} tricks", tricks_total=tricks)
 
     # ---- higher and higher ----------------------------------------------------------------------
 

@@ -33,11 +33,13 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
     if alone in due:
         due = (alone,)
     piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
-    verb = "exchange" if len(due) > 1 else "passes"
+    both, cards = in_a_list([names[seat] for seat in due]), Counted(count, "card")
     return PickingScreen(
         grid=pack_grid(told(chosen, pack, [pile.field for pile in piles]), pack, piles),
-        title=say(
-            "{it} {verb} {cards}", it=in_a_list([names[seat] for seat in due]), verb=verb, cards=Counted(count, "card")
+        title=(
+            say("{players} exchange {cards}", players=both, cards=cards)
+            if len(due) > 1
+            else say("{player} passes {cards}", player=both, cards=cards)
         ),
         ask="Passed on by",
         help="If you skip the cards, their hands are no longer known.",

@@ -56,7 +56,8 @@ def subtitle(state: State) -> str:
     if state.house.length == HUNDRED:
         where = say("deal {number} · to {rubicon}", number=number, rubicon=RUBICON)
     else:
-        where = say("deal {number} of {it}", number=number, it=DEALS if number <= DEALS else DEALS + EXTRA_DEALS)
+        deals = DEALS if number <= DEALS else DEALS + EXTRA_DEALS
+        where = say("deal {number} of {deals}", number=number, deals=deals)
     return (
         say("{where} · {player} is elder", where=where, player=state.seating.names[hand.elder])
         if hand is not None and going_on

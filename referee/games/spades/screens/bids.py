@@ -348,5 +348,5 @@ def _contract(total: int, tricks: int, house: House, *, blind: bool) -> str:
     if total > tricks:
         return say("{total} of {tricks} cannot be made", total=total, tricks=tricks)
     if house.boston == "wins" and total == tricks:
-        return say("the game or {it}", it=Signed(-cost))
-    return f"±{value}" if value == cost else say("{value} or {it}", value=Signed(value), it=Signed(-cost))
+        return say("the game or {cost}", cost=Signed(-cost))
+    return f"±{value}" if value == cost else say("{value} or {cost}", value=Signed(value), cost=Signed(-cost))

@@ -67,7 +67,12 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
         wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
         made = "wins the game" if wins else signed(contract.value)
         parts.append(
-            say("{tricks}, {made} or {it}", tricks=Counted(contract.bid, "trick"), made=made, it=Signed(-contract.cost))
+            say(
+                "{tricks}, {made} or {cost}",
+                tricks=Counted(contract.bid, "trick"),
+                made=made,
+                cost=Signed(-contract.cost),
+            )
         )
     parts += [nil_stake(state.house, nils, len(seating.sides[side]))] if nils else []
     if contract is not None and contract.bid > hand.tricks_total:
@@ -79,7 +84,7 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
 def nil_stake(house: House, blind: Sequence[bool], players: int) -> str:
     """What the nils of a side put at stake, each `blind` or not, in a side of so many players: ``nil ±100``."""
     if len(blind) > 1 and house.double_nil == "joint" and len(blind) == players:
-        return say("team nil ±{it}", it=BLIND_NIL_POINTS if all(blind) else NIL_POINTS)
+        return say("team nil ±{points}", points=BLIND_NIL_POINTS if all(blind) else NIL_POINTS)
     points = sum(BLIND_NIL_POINTS if one else NIL_POINTS for one in blind)
     return say("nil ±{points}", points=points) if len(blind) == 1 else say("nils ±{points}", points=points)
 
