@@ -138,6 +138,7 @@ def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: L
         first=next_game(view).first,
         now=now,
         wanted=wanted if by is LinkKind.OWN else replace(wanted, by=new_key(LinkKind.ENTER)),
+        language=view.language,
     )
     if first:
         _seats_go_over(view, made.token)

@@ -299,6 +299,7 @@ def facts_of(table: Table) -> Facts:
         phones=tuple(seated.phones_at(table.token)),
         left=tuple(evenings.left_of(table.id)),
         unnamed=table.unnamed,
+        language=table.language,
     )
 
 

@@ -71,6 +71,7 @@ class Club:
 
     `people` in the order of their names; `merged`: those who were found to be one of them. `stands`: who stands for a
     number, of whomever it was. `spellings`: the person a name at a table means, by the name without case.
+    `language`: the tag of what it speaks, empty where nobody said.
     """
 
     id: int
@@ -83,6 +84,7 @@ class Club:
     merged: tuple[Merged, ...]
     stands: Mapping[int, Person]
     spellings: Mapping[str, int]
+    language: str = ""
 
     def who(self, name: str) -> int | None:
         """The person a name at one of the club's tables means, by number."""
@@ -175,6 +177,7 @@ def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int])
         token=found.token,
         kind=LinkKind(found.kind or LinkKind.OWN),
         name=found.name,
+        language=found.language,
         opened=found.opened,
         people=tuple(sorted(people.values(), key=lambda one: spelling(one.name))),
         merged=tuple(
@@ -197,6 +200,12 @@ def rename(club: Club, name: str) -> None:
     called = checked_name(name)
     with writing():
         clubs.rename_club(club.id, called)
+
+
+def speak(club: Club, language: str) -> None:
+    """Have a club speak the language of this tag to those who chose none; empty for what each asks for."""
+    with writing():
+        clubs.speak(club.id, language)
 
 
 def delete(club: Club) -> None:

@@ -238,7 +238,7 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
         played, *later = planned(club, seen)
         ready = [
             begin(facts, first_deal(seen.game, dealer_of(table), seen.settings.depth), author, now)
-            for table, facts in zip(played.tables, _tables(seen, played, now), strict=True)
+            for table, facts in zip(played.tables, _tables(club, seen, played, now), strict=True)
         ]
         minutes = seen.settings.minutes
         with writing():
@@ -315,7 +315,7 @@ def _is_for_those_there(seen: Evening) -> bool:
     return is_for(seen, seen.coming[0])
 
 
-def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
+def _tables(club: Club, seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
     for place, table in enumerate(played.tables, 1):
         title = f"{seen.title}, round {seen.next}, table {place}"
         yield settle(
@@ -325,6 +325,7 @@ def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
             opened=now,
             names=names_at(seen, table),
             rules=seen.rules,
+            language="" if club.language == "en" else club.language,
         )
 
 

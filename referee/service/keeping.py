@@ -60,6 +60,11 @@ def unarchive(token: str) -> TableView:
     return _change(token, archived=None)
 
 
+def speak(token: str, language: str) -> TableView:
+    """Have its paper and its big screen in the language of this tag, empty for English. Raises UnknownTable."""
+    return _change(token, language=language)
+
+
 def _change(token: str, **changes: Any) -> TableView:
     with opened(token) as slot:
         facts = slot.fold.facts

@@ -155,6 +155,7 @@ def _add(new: Told, wanted: Opening, token: str) -> int:
             note=facts.note,
             program=facts.program or None,
             finished=new.over,
+            language=facts.language,
         )
     )
 

@@ -74,8 +74,11 @@ def open_table(
     first: Sequence[Entry] = (),
     now: datetime,
     wanted: Opening | None = None,
+    language: str = "",
 ) -> TableView:
     """Open a table and record its `first` entries. The one that is `wanted` is opened once: a retry is shown it.
+
+    `language`: the tag of that of its paper and big screen, empty for English.
 
     Raises SpentForm, NotationError (game, title or number of players), NameProblem, HouseRuleError, or
     RefereeError if a first entry is against the rules.
@@ -83,7 +86,7 @@ def open_table(
     wanted = wanted or Opening(new_token())
     if opened_before(wanted):
         return view_table(wanted.token)
-    facts = settle(token=wanted.token, title=title, game=game, opened=now, names=names, rules=rules)
+    facts = settle(token=wanted.token, title=title, game=game, opened=now, names=names, rules=rules, language=language)
     fold = begin(facts, first, author, now)
     stored = store_table(told(fold), author, now, wanted)
     return fold.view() if stored else view_table(wanted.token)

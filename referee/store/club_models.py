@@ -20,7 +20,8 @@ def missing(tables: Set[str]) -> Set[str]:
 class Club(Base):
     """A place where people play more than once: a club, or a household. Its `token` is its owner's link.
 
-    `rates`: whether it shows how well somebody plays.
+    `rates`: whether it shows how well somebody plays. `language`: of those of its people who chose none, and of its
+    paper; empty where nobody said.
     """
 
     __tablename__ = "club"
@@ -30,6 +31,7 @@ class Club(Base):
     name: Mapped[str] = mapped_column(NAME)
     opened: Mapped[datetime] = mapped_column(UtcTime)
     rates: Mapped[bool] = mapped_column(default=False, server_default=false())
+    language: Mapped[str] = mapped_column(String(16), default="", server_default="")
 
 
 class ClubKey(Base):

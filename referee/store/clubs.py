@@ -29,6 +29,7 @@ class FoundClub:
     token: str
     kind: str | None = None
     withdrawn: bool = False
+    language: str = ""
 
 
 def find_club(token: str) -> FoundClub | None:
@@ -43,7 +44,7 @@ def find_club(token: str) -> FoundClub | None:
 
 
 def _found(club: Club, key: ClubKey | None = None) -> FoundClub:
-    found = FoundClub(club.id, club.token, club.name, club.opened, club.token)
+    found = FoundClub(club.id, club.token, club.name, club.opened, club.token, language=club.language)
     if key is None:
         return found
     return replace(found, token=key.token, kind=key.kind, withdrawn=key.withdrawn is not None)
@@ -84,6 +85,11 @@ def hold_club(club_id: int) -> bool:
 def rename_club(club_id: int, name: str) -> None:
     """Call it otherwise."""
     db.session.execute(update(Club).where(Club.id == club_id).values(name=name))
+
+
+def speak(club_id: int, language: str) -> None:
+    """Keep what it speaks: a tag, or nothing."""
+    db.session.execute(update(Club).where(Club.id == club_id).values(language=language))
 
 
 def delete_club(club_id: int) -> None:

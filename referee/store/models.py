@@ -26,7 +26,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0023"
+NEWEST: Final = "0024"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 NAME: Final = String(640).with_variant(String(80), "sqlite")
@@ -75,7 +75,7 @@ class Table(Base):
     `finished`: whether its game is over, unknown in tables of an older Referee. `guests` are names of those who sat
     down later. `revision` counts the changes that are no entries. `program`: the version that judged the last entry,
     where that is kept. `unnamed`: when a name was last taken out of it and of its log, for somebody who wished to be
-    forgotten.
+    forgotten. `language`: that of its paper and its big screen, English where it is empty.
     """
 
     __tablename__ = "sitting"
@@ -97,6 +97,7 @@ class Table(Base):
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     program: Mapped[str | None] = mapped_column(String(32))
     unnamed: Mapped[datetime | None] = mapped_column(UtcTime)
+    language: Mapped[str] = mapped_column(String(16), default="", server_default="")
 
 
 class ActionRow(Base):

@@ -35,7 +35,7 @@ class Facts:
     `pen`: who alone enters there. `phones`: those of its people, also of who does not sit there now. `left`: who went
     from the evening it is of while it was played. `start`: the state before the first deal, of a sitting that does not
     begin as every other does. `unnamed`: when a name was last taken out of the record, for somebody who wished to be
-    forgotten.
+    forgotten. `language`: the tag of that of its paper and big screen, empty for English; no record holds it.
     """
 
     token: str
@@ -56,6 +56,7 @@ class Facts:
     left: tuple[str, ...] = ()
     start: Seated | None = None
     unnamed: datetime | None = None
+    language: str = ""
 
 
 def settle(
@@ -69,6 +70,7 @@ def settle(
     day: str = "",
     note: str = "",
     program: str = "",
+    language: str = "",
 ) -> Facts:
     """The facts of a new table, checked.
 
@@ -89,6 +91,7 @@ def settle(
         day=check_day(day),
         note=check_note(note),
         program=checked_text(program, "A version", "program", PROGRAM_LENGTH),
+        language=language,
     )
 
 

@@ -72,6 +72,7 @@ class TableView:
     pen: Pen | None = None
     phones: tuple[Phone, ...] = ()
     left: tuple[str, ...] = ()
+    language: str = ""
 
     @property
     def queried(self) -> tuple[Ruling, ...]:
@@ -350,6 +351,7 @@ class Fold:
             pen=facts.pen,
             phones=facts.phones,
             left=facts.left,
+            language=facts.language,
         )
 
     def _unsettled(self, problem: Problem) -> bool:

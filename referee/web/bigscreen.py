@@ -16,7 +16,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Deal, Play, Players, Ruled, RulesChange, TrickWon
 from ..core.names import clean_text
 from ..core.seats import Side
-from ..core.text import Text, say
+from ..core.text import Text, say, speak_in
 from ..screens.parts import SideNow
 from ..service.clock import clock_time
 from ..service.links import LinkKind, follow, links_to
@@ -32,6 +32,7 @@ from .device import Person, device_id, now
 from .over import next_to_watch
 from .scores import Stand, running_chart, score_page, standings
 from .sharing import qr_code, shared_address, shown_links
+from .speaking import of_all
 from .streams import stream_of, together
 from .table import pages as table_pages
 
@@ -79,6 +80,7 @@ def board(token: str) -> ResponseReturnValue:
     onward = next_to_watch(view)
     if onward is not None:
         return redirect(url_for("table.board", token=onward), 303)
+    speak_in(of_all(view.language))
     chart = running_chart(view, History(view), flat=True)
     shown, shared = board_of(view), shown_links(token)[LinkKind.WATCH]
     return render_template(

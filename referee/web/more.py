@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from flask import abort, jsonify, redirect, render_template, session, url_for
+from flask import abort, jsonify, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.entries import End
@@ -14,6 +14,7 @@ from ..core.log import Action
 from ..core.record import write_record
 from ..core.ruling import refusal_in
 from ..games.game import Game
+from ..service import keeping
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
 from ..table.records import record_of
@@ -26,6 +27,7 @@ from .pocket import facts_of
 from .printing import disposition
 from .seated import keeps_record
 from .sharing import qr_code, shared_address, shown_links, usual
+from .speaking import kept_as, languages_to_choose, offered
 from .table import pages
 
 ACTIONS_READ: Final = 400
@@ -53,8 +55,19 @@ def more(token: str) -> str:
         time_called=any(isinstance(kept.entry, End) and kept.entry.reason == "time" for kept in view.entries),
         by_clock=_may_call_time(view),
         only_here=only_here(),
+        languages=languages_to_choose(),
         **table_context(view),
     )
+
+
+@pages.post("/t/<token>/language")
+def speak(token: str) -> ResponseReturnValue:
+    """Say in which language its paper and its big screen are."""
+    tag = request.form.get("language", "")
+    if tag not in offered():
+        abort(400)
+    keeping.speak(token, kept_as(tag))
+    return redirect(url_for("table.more", token=token), 303)
 
 
 @pages.get("/t/<token>/record.json")

@@ -106,7 +106,7 @@ UNCOUNTED: Final = frozenset(
         ),
         # Who sits there, who holds the pen, and who is asked: a row of the table, which is there already.
         *(f"table.{name}" for name in ("change_people", "sits_in", "leave", "free", "answer_asker", "take_pen_back")),
-        *(f"table.{name}" for name in ("call_director", "renew", "withdraw")),
+        *(f"table.{name}" for name in ("call_director", "renew", "withdraw", "speak")),
         # Where it stands in a list, and whether it is carried on elsewhere.
         *(f"table.{name}" for name in ("archive", "unarchive", "delete", "go_alone", "choose", "let_be")),
         "home.bring_back",

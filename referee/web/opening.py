@@ -33,6 +33,7 @@ from ..table.sitting import TableView
 from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY, most_players, splits
+from .speaking import spoken_here
 
 pages = Blueprint("opening", __name__, url_prefix="/new")
 
@@ -180,6 +181,7 @@ def open_asked(
         first=first,
         now=now(),
         wanted=opening(request.form.get("token", ""), by.device, *said),
+        language=spoken_here(),
     )
     remember_names(view.names)
     return view

@@ -13,7 +13,7 @@ from ..core.errors import RefereeError
 from ..core.names import clean_text
 from ..core.seats import Side
 from ..core.sheet import Poster
-from ..core.text import in_a_list, say
+from ..core.text import in_a_list, say, speak_in, speaking
 from ..screens.ending import GameFact, Played, facts_of, led_until, tonight
 from ..screens.parts import Player, players
 from ..service.again import games_before, next_game, play_again, started
@@ -30,6 +30,7 @@ from .printing import named_file
 from .scores import RunningChart, running_chart
 from .seated import viewer_of
 from .shelf import Personal
+from .speaking import of_all
 from .table import pages, show
 
 
@@ -180,7 +181,8 @@ class Shown:
 def picture(token: str) -> str:
     """The picture of a game that is over, with the words that are shared along; before, that there is none yet."""
     view = view_table(token)
-    poster = _poster(view)
+    with speaking(of_all(view.language)):
+        poster = _poster(view)
     shown = None if poster is None else shown_as(poster, url_for("table.picture_file", token=token))
     return render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
 
@@ -188,7 +190,9 @@ def picture(token: str) -> str:
 @pages.get("/t/<token>/picture.svg")
 def picture_file(token: str) -> Response:
     """The picture itself."""
-    return picture_of(_poster(view_table(token)))
+    view = view_table(token)
+    speak_in(of_all(view.language))
+    return picture_of(_poster(view))
 
 
 def _poster(view: TableView) -> Poster | None:

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
-from ..core.text import say, so_many
+from ..core.text import say, so_many, speak_in, speaking
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
@@ -21,6 +21,7 @@ from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
 from .opening import game_of, last_table, presets_for
+from .speaking import of_all
 from .table import pages as table_pages
 from .waiting import gone
 
@@ -82,11 +83,13 @@ def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
     want = wanted()
-    drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
+    with speaking(of_all(view.language)):
+        drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
+        first = preview(drawn, want.paper)
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
     return render_template(
         "table/sheet.html",
-        drawn=preview(drawn, want.paper),
+        drawn=first,
         want=want,
         papers=PAPER_WORDS,
         switches=SWITCHES,
@@ -100,9 +103,10 @@ def sheet(token: str) -> str:
 
 @table_pages.get("/t/<token>/sheet.pdf")
 def sheet_pdf(token: str) -> Response:
-    """The sheet as a PDF."""
+    """The sheet as a PDF, in the language of the table."""
     view = view_table(token)
     want = wanted()
+    speak_in(of_all(view.language))
     if want.card:
         pdf = printing.print_card(printing.card_of(view), want.paper)
     else:

@@ -1,4 +1,4 @@
-"""In which language a page is: what the person chose, else what the browser asks for, else English.
+"""In which language a page is: what the person chose, else their club’s, else what the browser asks for, else English.
 
 Programs are answered in English, and so is what is written into a log. Templates are compiled once more for each
 language that is asked for; the English ones know nothing of it.
@@ -25,11 +25,17 @@ LANGUAGES: Final = "LANGUAGES"
 CHOSEN: Final = "language"
 """Where a device keeps what its owner chose."""
 
+OF_CLUB: Final = "club_language"
+"""Where a device keeps what the club speaks that it looked at last."""
+
+PAPER: Final = (".pdf", ".svg")
+"""How addresses end of what is printed, or passed on as a picture."""
+
 IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
 """Blueprints that answer programs."""
 
 _PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest", ".pdf")
-"""And parts of other addresses. Paper is English as long as no table says in which language its paper is."""
+"""And parts of other addresses. Paper and pictures are in the language of their table or club."""
 
 
 class WordedEnvironment(Environment):
@@ -122,9 +128,38 @@ def named(tag: str) -> Language:
     return lent.get(tag) or catalogue(tag) or ENGLISH
 
 
+def kept_as(tag: str) -> str:
+    """A tag as tables and clubs keep it: empty for English."""
+    return "" if tag == ENGLISH.tag else tag
+
+
+def spoken_here() -> str:
+    """The tag of the language that is spoken, as a table keeps it."""
+    return kept_as(spoken().tag)
+
+
+def of_all(tag: str) -> Language:
+    """The language of what a whole table or club reads, its paper, its picture, its big screen, by what it keeps."""
+    return named(tag) if tag in offered() else ENGLISH
+
+
+def in_club(tag: str) -> None:
+    """Speak what a club keeps to who chose nothing, on its pages and from now on; its paper is in it for all."""
+    if len(offered()) == 1:
+        return
+    if session.get(OF_CLUB, "") != tag:
+        session[OF_CLUB] = tag
+    speak_in(asked_for() if for_people() else of_all(tag) if request.path.endswith(PAPER) else ENGLISH)
+
+
+def _of_club() -> str:
+    tag = session.get(OF_CLUB, "")
+    return tag if tag in offered() else ""
+
+
 def asked_for() -> Language:
     """The language of whoever makes this request."""
-    return named(chosen() or request.accept_languages.best_match(offered(), "en"))
+    return named(chosen() or _of_club() or request.accept_languages.best_match(offered(), "en"))
 
 
 def for_people() -> bool:
@@ -137,6 +172,11 @@ def language_names() -> Iterator[tuple[str, str]]:
     for tag in offered():
         language = named(tag)
         yield tag, language.forms.name if isinstance(language, Catalogue) else "English"
+
+
+def languages_to_choose() -> Sequence[tuple[str, str]]:
+    """The same, where there is more than one."""
+    return tuple(language_names()) if len(offered()) > 1 else ()
 
 
 def init_app(app: Flask) -> None:

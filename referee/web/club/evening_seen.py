@@ -13,7 +13,7 @@ from ...club.movement import SEATS, Round
 from ...club.outcomes import Kind
 from ...club.standings import Result
 from ...core.errors import RefereeError
-from ...core.text import in_a_list
+from ...core.text import in_a_list, speak_in
 from ...service import seats
 from ...service.club_tables import table_links
 from ...service.clubs import Club, links
@@ -26,6 +26,7 @@ from ..device import device_id, known_device, now
 from ..outside import outward
 from ..seats import call_this_phone
 from ..sharing import qr_code
+from ..speaking import of_all
 from .evening import clock_of, evening_context, rows_of, sit_out, waiting
 from .links import pages
 from .parts import Face, by_number
@@ -196,6 +197,7 @@ MOST_LINES: Final = 9
 @pages.get("/<club>/evenings/<int:number>/screen")
 def evening_screen(club: Club, number: int) -> str:
     """The big screen of an evening, told at once of whatever is entered at its tables."""
+    speak_in(of_all(club.language))
     seen, places = look(club, number)
     rows = rows_of(club, seen, waiting(seen))
     gained = {

@@ -21,6 +21,7 @@ from ...service.season import StillReading
 from ..device import device_id, now
 from ..errors import TROUBLES, Trouble, page
 from ..forgery import csrf
+from ..speaking import in_club
 
 pages = Blueprint("club", __name__, url_prefix="/c")
 
@@ -50,6 +51,7 @@ FOR_OWNERS: Final = frozenset(
         "rename",
         "renew",
         "rate",
+        "speak",
         "ask_delete",
         "delete",
     )
@@ -109,6 +111,7 @@ def follow() -> ResponseReturnValue | None:
     refused = not_for(club, FOR_OWNERS)
     if refused is None:
         visit(club, device_id(), now())
+        in_club(club.language)
     return refused
 
 

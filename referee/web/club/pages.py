@@ -18,6 +18,7 @@ from ...service.season import whole_year
 from ..device import device_id, forget_names, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
+from ..speaking import languages_to_choose, offered
 from .links import pages
 from .parts import Face, by_number, club_context, faces, sought
 from .seasons import standings, wants_ratings
@@ -254,6 +255,16 @@ def rename(club: Club) -> ResponseReturnValue:
     return redirect(url_for("club.settings", club=club.token), 303)
 
 
+@pages.post("/<club>/language")
+def speak(club: Club) -> ResponseReturnValue:
+    """Say what the club speaks to those who chose nothing."""
+    tag = request.form.get("language", "")
+    if tag and tag not in offered():
+        abort(400)
+    clubs.speak(club, tag)
+    return redirect(url_for("club.settings", club=club.token), 303)
+
+
 @pages.post("/<club>/share/<kind>/renew")
 def renew(club: Club, kind: str) -> ResponseReturnValue:
     """Withdraw the links of a kind, and show the new one."""
@@ -291,6 +302,7 @@ def _settings_page(club: Club, *, typed: str | None = None, problem: str = "") -
         typed=club.name if typed is None else typed,
         problem=problem,
         wants_ratings=wants_ratings(club),
+        languages=languages_to_choose(),
         **club_context(club, ""),
     )
 
