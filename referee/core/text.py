@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, TypeAlias
 
 from .cards import Card, Suit
 from .halves import Halves
-from .words import capital, counted, figure, listed, signed, spelled
+from .words import capital, counted, day_in_words, figure, listed, signed, spelled
 
 Part: TypeAlias = (
     "str | int | Halves | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
@@ -247,6 +248,15 @@ class Language:
     def large(self, number: int) -> str:
         """``20,000``"""
         return f"{number:,}"
+
+    def day(self, at: date, *, year: bool = True, short: bool = False) -> str:
+        """``8 May 2026``; without the `year` ``8 May``; `short` where there is little room."""
+        return day_in_words(at, year=year, short=short)
+
+    @property
+    def percent_sign(self) -> str:
+        """What stands behind a figure: `` %``."""
+        return " %"
 
     def suit(self, suit: Suit, *, one: bool) -> str:
         """``hearts``, or one ``heart``."""

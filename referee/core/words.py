@@ -1,12 +1,23 @@
-"""Numbers and lists as people read them."""
+"""Numbers, days and lists as people read them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from fractions import Fraction
 from typing import Final
 
 _SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+_YEAR: Final = "January February March April May June July August September October November December"
+_MONTHS: Final = tuple(_YEAR.split())
+
+
+def day_in_words(at: date, *, year: bool = True, short: bool = False) -> str:
+    """``8 May 2026``, whatever the language of this computer; `short`: of a month its first letters."""
+    month = _MONTHS[at.month - 1]
+    said = f"{at.day} {month[:3] if short else month}"
+    return f"{said} {at.year}" if year else said
 
 
 def figure(number: int | Fraction) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import lru_cache
 from string import Formatter
 from typing import Final
@@ -133,6 +134,13 @@ class Catalogue(Language):
 
     def plural(self, number: int, one: str, several: str) -> str:
         return self.numbered(number, one, several)
+
+    def day(self, at: date, *, year: bool = True, short: bool = False) -> str:
+        return self.forms.day(at, year=year)
+
+    @property
+    def percent_sign(self) -> str:
+        return self.forms.percent.format("")
 
     def suit(self, suit: Suit, *, one: bool) -> str:
         return self.of(super().suit(suit, one=one), A_SUIT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date as Day
 from typing import Final
 
 from ..core.cards import Card, Suit
@@ -48,6 +49,10 @@ class Forms:
     def figures(self, number: int) -> str:
         """``−20.000``"""
         return f"{number:,}".replace(",", self.thousands).replace("-", "−")
+
+    def day(self, at: Day, *, year: bool = True) -> str:
+        """``28.11.2026``, and ``28.11.``"""
+        return at.strftime(self.date if year else self.date.removesuffix("%Y").rstrip("/-"))
 
     def with_decimals(self, figure: str) -> str:
         """``184,5``"""

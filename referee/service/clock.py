@@ -6,8 +6,8 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final
 
 from ..core.errors import NotationError
+from ..core.text import spoken
 from ..table.facts import YEARS
-from ..table.telling import MONTHS
 
 
 def clock_time(at: datetime, opened: datetime) -> str:
@@ -16,7 +16,7 @@ def clock_time(at: datetime, opened: datetime) -> str:
     time = f"{local:%H:%M}"
     if local.date() == opened.astimezone().date():
         return time
-    return f"{local.day} {MONTHS[local.month - 1]}, {time}"
+    return f"{spoken().day(local, year=False)}, {time}"
 
 
 # ---- an hour that somebody said -----------------------------------------------------------------

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from string import Formatter
-from typing import Final
 
 from ..core.entries import Entry, Ruled, TrickCounts
 from ..core.ruled import describe_taken, only_taken
 from ..core.seats import Seating
-from ..core.text import UNSAID, Joined, Listed, Part, Text, chained
+from ..core.text import UNSAID, Joined, Listed, Part, Text, chained, spoken
 from .sitting import TableView
-
-_YEAR: Final = "January February March April May June July August September October November December"
-MONTHS: Final = tuple(_YEAR.split())
 
 
 def long_date(at: date) -> str:
     """A day as it stands on a sheet: ``8 May 2026``, whatever the language of this computer."""
-    return f"{at.day} {MONTHS[at.month - 1]} {at.year}"
+    return spoken().day(at)
 
 
 def change_in_words(view: TableView, before: Entry, after: Entry, seq: int) -> Text:

@@ -11,14 +11,13 @@ from flask.typing import ResponseReturnValue
 
 from ..core.cards import Card, Suit
 from ..core.game import placed
-from ..core.text import say, so_many
+from ..core.text import say, so_many, spoken
 from ..games import GAMES
 from ..games.game import Game
 from ..service import keeping
 from ..service.clubs import clubs_of, sizes_of
 from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
 from ..store.clubs import FoundClub
-from ..table.telling import MONTHS
 from .device import device_id, now
 from .headers import due
 
@@ -195,9 +194,8 @@ def when(day: date) -> str:
     """A day shortly: ``Today``, ``15 Nov``, in another year ``15 Nov 2025``."""
     today = now().astimezone().date()
     if day == today:
-        return "Today"
-    said = f"{day.day} {MONTHS[day.month - 1][:3]}"
-    return said if day.year == today.year else f"{said} {day.year}"
+        return say("Today")
+    return spoken().day(day, year=day.year != today.year, short=True)
 
 
 def who(table: TableSummary) -> str:

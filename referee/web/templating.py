@@ -87,6 +87,7 @@ def init_app(app: Flask) -> None:
     for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token):
         app.add_template_global(function)
     app.add_template_global(lambda: ID_MARK, "mint_id")
+    app.add_template_global(lambda: spoken().percent_sign, "percent_sign")
     app.before_request(lambda: call_them(AS_PRINTED))
 
 

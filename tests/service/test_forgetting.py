@@ -265,14 +265,14 @@ seat_phone.name sitting.guests sitting.names sitting.note sitting.title
 """
 NAMES_NOBODY = """
 action.action_id action.by_device action.kind action.target bookmark.content bookmark.stamp club.name club.token
-club_key.kind club_key.token
+club.language club_key.kind club_key.token
 device_club.came_by device_club.device device_sitting.came_by device_sitting.device evening.game evening.movement
 evening.director evening.plan evening.rules evening.settings evening.token evening_call.ruling evening_director.device
 evening_person.device
 evening_round.plan kept.name key.kind key.token pen.holder remote.chosen
 remote.digest remote.facts remote.link remote.pen remote.server remote.theirs
 remote.told search.run search.stage search.token seat_phone.asker seat_phone.device sitting.game sitting.opened_with
-saved_rules.game saved_rules.rules sitting.program sitting.rules sitting.token tally.key
+saved_rules.game saved_rules.rules sitting.language sitting.program sitting.rules sitting.token tally.key
 """
 """What a club is called its owner says; what a device last knew of a server is of that server’s copy."""
 
