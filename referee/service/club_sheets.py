@@ -9,6 +9,7 @@ from typing import Final
 from ..club.figures import Figures, Line, Placed
 from ..club.sums import Together
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
+from ..core.text import say, so_many
 from ..core.words import counted, figure, listed
 from ..core.words import signed as with_sign
 from ..games import GAMES
@@ -102,9 +103,17 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
     passages = [Passage("How ties are broken", (rule_of(evening),)), *_rounds(lines, shown)]
     moved = [line for line in lines if line.moved]
     if moved and evening.ended is not None:
-        told = tuple(f"{shown[line.who.number]}: now {line.number}, was {line.was}." for line in moved)
+        told = tuple(
+            say(
+                "{player}: now {now}, was {before}.",
+                player=shown[line.who.number],
+                now=line.number,
+                before=str(line.was),
+            )
+            for line in moved
+        )
         when = clock_time(evening.ended, evening.at)
-        passages.insert(0, Passage(f"Corrected since the standings were announced at {when}", told))
+        passages.insert(0, Passage(say("Corrected since the standings were announced at {time}", time=when), told))
     day = evening.at.astimezone()
     return Sheet(
         game=evening.game.title,
@@ -192,22 +201,33 @@ def _records(lines: Sequence[Line], shown: Mapping[int, str]) -> list[str]:
     hands = [(line, best) for line in lines if (best := line.figures.best) is not None]
     if hands:
         line, best = max(hands, key=lambda pair: pair[1].by)
-        found.append(f"Best hand: {shown[line.person]}, {signed(best.by)}, {_where(best)}.")
+        by, where = signed(best.by), _where(best)
+        found.append(say("Best hand: {player}, {by}, {where}.", player=shown[line.person], by=by, where=where))
     runs = [(line, line.figures.longest_run) for line in lines]
     if runs:
         line, run = max(runs, key=lambda pair: len(pair[1]))
         if len(run) > 1:
-            days = f"{long_date(run[0].game.day)} to {long_date(run[-1].game.day)}"
-            found.append(f"Longest run: {shown[line.person]}, {counted(len(run), 'game')} won in a row, {days}.")
+            games = so_many(len(run), "game")
+            days = {"first": long_date(run[0].game.day), "last": long_date(run[-1].game.day)}
+            found.append(
+                say(
+                    "Longest run: {player}, {games} won in a row, {first} to {last}.",
+                    player=shown[line.person],
+                    games=games,
+                    **days,
+                )
+            )
     most = max(lines, key=lambda one: len(one.figures.finished), default=None)
     if most is not None:
-        found.append(f"Most games: {shown[most.person]}, {figure(len(most.figures.finished))}.")
+        number = len(most.figures.finished)
+        found.append(say("Most games: {player}, {number}.", player=shown[most.person], number=number))
     return found
 
 
 def _where(best: Placed) -> str:
     day: date = best.game.day
-    return f"{GAMES[best.game.game].title}, hand {best.hand.deal}, {long_date(day)}"
+    game = GAMES[best.game.game].title
+    return say("{game}, hand {number}, {day}", game=game, number=best.hand.deal, day=long_date(day))
 
 
 # ---- partners ------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ..club.figures import Figures
 from ..club.luck import Luck
 from ..club.sums import Together
 from ..core.sheet import BarChart, Column, ColumnGroup, CountChart, Passage, Result, Row, Sentence, Sheet
+from ..core.text import Counted, say
 from ..core.words import counted, figure
 from ..games import GAMES
 from ..table.telling import long_date
@@ -66,7 +67,12 @@ def person_sheet(
         bars.append(CountChart(counts, tuple(step.least >= 0 for step in steps), feet(steps), "hands, by points ahead"))
     facts = told.facts(mine, game)
     totals = tuple((fact.of, " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
-    said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
+    said = say(
+        "{games} over, {won} won; {hands}.",
+        games=Counted(len(mine.finished), "game"),
+        won=mine.won,
+        hands=Counted(len(mine.hands), "hand"),
+    )
     return Sheet(
         game=whose.called(shown),
         symbol=GAMES[game].symbol if game else "★",
@@ -99,7 +105,7 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
     facts = [" ".join(filter(None, (fact.value, fact.after, fact.words))) for fact in told.facts(mine, game)]
     yield Passage("Figures", items=tuple(Sentence("", fact) for fact in facts))
     for done in told.undertakings(mine, game):
-        lines = [Sentence("", f"Made: {done.called.made} of {done.called.tried}")]
+        lines = [Sentence("", say("Made: {made} of {tried}", made=done.called.made, tried=done.called.tried))]
         lines += [Sentence("", f"{done.over} {done.over_words}")] if done.over else []
         if len(done.heights) > 1:
             lines += [Sentence("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
@@ -122,11 +128,19 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
 def _records(mine: Figures) -> Iterator[str]:
     best, game, run = mine.best, mine.best_game, mine.longest_run
     if best is not None:
-        yield f"Best hand: {signed(best.by)}, {GAMES[best.game.game].title}, {long_date(best.game.day)}"
+        placed = {"by": signed(best.by), "game": GAMES[best.game.game].title, "day": long_date(best.game.day)}
+        yield say("Best hand: {by}, {game}, {day}", **placed)
     if game is not None:
-        yield f"Greatest win: {signed(game.by)}, {GAMES[game.game.game].title}, {long_date(game.game.day)}"
+        placed = {"by": signed(game.by), "game": GAMES[game.game.game].title, "day": long_date(game.game.day)}
+        yield say("Greatest win: {by}, {game}, {day}", **placed)
     if len(run) > 1:
-        yield f"Longest run: {len(run)} games won, {long_date(run[0].game.day)} to {long_date(run[-1].game.day)}"
+        first, last = long_date(run[0].game.day), long_date(run[-1].game.day)
+        yield say("Longest run: {number} games won, {first} to {last}", number=len(run), first=first, last=last)
     if abs(mine.running) > 1:
-        yield f"The last {abs(mine.running)} games: all {'won' if mine.running > 0 else 'lost'}"
-    yield f"Revokes: {mine.revokes} in {counted(len(mine.hands), 'hand')}"
+        number = abs(mine.running)
+        yield (
+            say("The last {number} games: all won", number=number)
+            if mine.running > 0
+            else say("The last {number} games: all lost", number=number)
+        )
+    yield say("Revokes: {number} in {hands}", number=mine.revokes, hands=Counted(len(mine.hands), "hand"))

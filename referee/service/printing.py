@@ -21,8 +21,7 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
-from ..core.text import Capital, Closed, Text
-from ..core.words import counted
+from ..core.text import Capital, Closed, Counted, Text, say
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
@@ -100,7 +99,9 @@ def sheet_of(
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
         fingerprint=fingerprint(view.game.key, view.state.house_coming),
-        footer=f"Referee · record {mark_of(view)}, {counted(len(view.entries), 'entry')}",
+        footer=say(
+            "Referee · record {mark}, {entries}", mark=mark_of(view), entries=Counted(len(view.entries), "entry")
+        ),
         blank=blank,
         with_rulings=rulings,
         with_house_rules=house_rules,
@@ -113,7 +114,8 @@ def sheet_of(
 def card_of(view: TableView) -> CardSheet:
     """The rules card of a table, with its house rules in force."""
     house = view.state.house_coming
-    return _card(view.game, house, len(view.seating), f"House rules: {view.title}" if view.title else "House rules")
+    title = say("House rules: {title}", title=view.title) if view.title else "House rules"
+    return _card(view.game, house, len(view.seating), title)
 
 
 def book_card(game: str, players: int, rules: Mapping[str, object] | None = None) -> CardSheet:
@@ -127,7 +129,7 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
 
 def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
     rules = game.rules()
-    seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
+    seating = rules.seating(tuple(say("Player {number}", number=seat) for seat in range(1, players + 1)), house)
     blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))
     said = tuple(item for passage in blank.passages for item in passage.items)
     footer = f"Referee · {_signs(game, house)}"
