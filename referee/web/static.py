@@ -18,7 +18,7 @@ from ..core.text import ENGLISH, Language, spoken
 from ..languages.catalogue import Catalogue
 from ..languages.in_scripts import script_in_language
 from .joined import Joined, sheet_sent
-from .speaking import named
+from .speaking import named, offered
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -124,12 +124,13 @@ def init_app(app: Flask) -> None:
         response.make_conditional(request)
         return response
 
-    @app.url_defaults
     def in_language(endpoint: str, values: dict[str, object]) -> None:
         """A page says which language its scripts speak, by their address: one English page has the same ever."""
         name = values.get("filename")
         if endpoint == "static" and spoken() is not ENGLISH and isinstance(name, str) and name.startswith(SCRIPTS):
             values.setdefault("edition", f"{edition}.{spoken().tag}")
 
+    if len(offered(app)) > 1:
+        app.url_defaults(in_language)
     app.add_url_rule("/static/<edition>/<path:filename>", "static", send, defaults={"edition": edition})
     app.add_url_rule("/static/<edition>/<path:filename>", "static", send)

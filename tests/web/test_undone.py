@@ -27,6 +27,11 @@ from .test_seats import DEALT, Piquet, Spades
 MOST: Final = 8
 """Entries of a kind that are undone, where their form does not come back."""
 
+MORE: Final[Mapping[str, int]] = {
+    "french-tarot": 16
+}  # its shortest hands tell poignées by result, on a page of their own
+"""How many for a game whose shortest hands are not enough."""
+
 BACK: Final[Mapping[str, set[str]]] = {
     "spades": {"bid", "tricks", "pass-cards", "match"},
     "apples": {"bid", "pass"},
@@ -40,8 +45,8 @@ BACK: Final[Mapping[str, set[str]]] = {
     "belote": {"bid", "coinche", "pass", "points", "tricks"},
     "euchre": {"defend", "discard", "maker", "name", "order", "tricks"},
     "cribbage": {"crib", "discard", "go", "muggins", "pegged", "show"},
-    "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "skat"},
-    "french-tarot": {"bid", "call", "chien", "partner", "pass", "poignee", "points"},
+    "skat": {"announce", "bid", "count", "discard", "hold", "matadors", "points", "skat"},
+    "french-tarot": {"bid", "call", "chien", "discard", "partner", "pass", "poignee", "points"},
     "pad": {"cells"},
     "own": set(),
 }
@@ -64,14 +69,14 @@ def comes_back(table: Table) -> bool:
 
 def undone_in(app: Flask, key: str, hands: Sequence[Golden]) -> set[str]:
     """The types of entries whose form comes back, of those in these hands."""
-    found, tried = set[str](), Counter[str]()
+    found, tried, most = set[str](), Counter[str](), MORE.get(key, MOST)
     for golden in hands:
         kinds = {written["type"] for written in golden.entries}
-        if not any(kind not in found and tried[kind] < MOST for kind in kinds):
+        if not any(kind not in found and tried[kind] < most for kind in kinds):
             continue
         for table, view in steps(app, key, golden):
             kind = view.entries[-1].entry.type if view.entries else ""
-            if not kind or kind in found or tried[kind] == MOST:
+            if not kind or kind in found or tried[kind] == most:
                 continue
             tried[kind] += 1
             if comes_back(table):

@@ -83,9 +83,9 @@ def check_count(game: AnyTrickGame, state: State, count: Count) -> list[Ruling]:
         return []
     if eyes in {1, ALL - 1}:
         return on.refused(book.COUNT, "no-such-count", "No cards make {eyes}.", eyes=Counted(eyes, "eye"))
-    if not now.own <= eyes <= ALL - now.theirs:
+    if not now.seen <= eyes <= ALL - now.theirs:
         said = "By the tricks recorded {player} has {least} to {most} eyes, not {eyes}."
-        return on.refused(book.COUNT, "not-the-cards", said, least=now.own, most=ALL - now.theirs, eyes=eyes)
+        return on.refused(book.COUNT, "not-the-cards", said, least=now.seen, most=ALL - now.theirs, eyes=eyes)
     return _tricks_and_eyes(on, eyes, tricks)
 
 

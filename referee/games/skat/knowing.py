@@ -20,10 +20,12 @@ from .values import ALL, ALL_CARDS, EACH, EYES, JACKS, NEEDED, NULLS, SCHNEIDER,
 class Known:
     """What the record tells: eyes declarer and the defenders have for sure, and the tricks of both.
 
+    `seen`: declarer’s eyes without what lies face down beside the tricks, as everybody may know them.
     `whole`: the defenders’ eyes are all they have, so that the others are declarer’s; `rest`: so are declarer’s.
     """
 
     own: int
+    seen: int
     theirs: int
     own_tricks: int
     their_tricks: int
@@ -65,6 +67,7 @@ def known(hand: Hand) -> Known:
     rest, skat = lays_rest(hand), aside(hand).bit_count() == 2
     return Known(
         own=own,
+        seen=won[hand.alone],
         theirs=sum(won) - won[hand.alone],
         own_tricks=mine,
         their_tricks=hand.taken - mine,
@@ -109,6 +112,12 @@ def matadors(hand: Hand) -> int | None:
         return 0
     cards = twelve(hand)
     return None if cards is None else matadors_of(hand.game if hand.game not in {None, "null"} else "grand", cards)
+
+
+def open_matadors(hand: Hand) -> int | None:
+    """How many matadors declarer had, where that gives away nothing of what lies face down."""
+    face_down = hand.took is not None or hand.laid_away
+    return matadors(hand) if hand.matadors is not None or not face_down else None
 
 
 def null_lost(hand: Hand) -> bool:

@@ -30,10 +30,10 @@ from .before_play import DOUBLES
 from .desk import CLAIMING, GAME, GAMES, QUESTIONS, known_game, won_by
 from .ending import eyes_then
 from .game import SKAT
-from .knowing import aside, facts_of, is_over, known, matadors
+from .knowing import facts_of, is_over, known, matadors, open_matadors
 from .model import CODES, MARKS, Announce, Concede, Discard, Hand, Skat, State
 from .model import Penalty as Fault
-from .values import ALL, BASES, EACH, EYES, JACKS, LEVEL_WORDS, NEEDED, SCHNEIDER, Facts, levels_of
+from .values import ALL, BASES, EACH, JACKS, LEVEL_WORDS, NEEDED, SCHNEIDER, Facts, levels_of
 from .words import game_in_words
 
 
@@ -57,7 +57,7 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
     now = known(hand) if hand.declarer is not None and not hand.null else None
     # What was laid away from a hand nobody knows lies face down, and is not counted yet.
     face_down = hand.declarer is None or hand.held[hand.declarer] is None
-    own = 0 if now is None else now.own - (EYES.worth(aside(hand)) if face_down and not hand.complete else 0)
+    own = 0 if now is None else now.seen if face_down and not hand.complete else now.own
 
     def stand(_side: Side, seats: Sequence[Seat]) -> Stand:
         took = sum(hand.won[seat] for seat in seats)
@@ -145,7 +145,7 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
         more=chosen.first("more") or "0",
         eyes=eyes,
         then=eyes_then(hand),
-        least=now.own,
+        least=now.seen,
         most=ALL - now.theirs,
         points=chosen.first("points"),
         tricks=eyes and not every,
@@ -163,7 +163,7 @@ def _spelled(hand: Hand) -> Mapping[str, object]:
     plain = Facts(one.game, 0, 1, NEEDED, 5, one.hand, one.schneider, one.schwarz, one.ouvert)
     reached = (plain, replace(plain, eyes=SCHNEIDER), replace(plain, eyes=ALL, tricks=EACH))
     levels = [[LEVEL_WORDS[level] for level in levels_of(facts)] for facts in reached]
-    return {"base": BASES[one.game], "bid": hand.high, "levels": levels, "runs": matadors(hand)}
+    return {"base": BASES[one.game], "bid": hand.high, "levels": levels, "runs": open_matadors(hand)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
