@@ -128,17 +128,18 @@ def rules() -> Iterator[tuple[str, Message]]:
 
 def bring_up_to_date(tag: str, pot: Pot) -> dict[str, list[int]]:
     """Write the catalogues of a language. Returns how many messages of each domain it says, of how many."""
-    known: dict[Key, tuple[str, ...]] = {}
-    for domain in domains(tag):
-        for message in messages(tag, domain):
-            if message.is_said:
-                known.setdefault(message.key, message.said)
+    said = {
+        domain: {message.key: message.said for message in messages(tag, domain) if message.is_said}
+        for domain in domains(tag)
+    }
+    elsewhere = {key: words for of_it in reversed(said.values()) for key, words in of_it.items()}
     figures: dict[str, list[int]] = {}
     folder = FOLDER / tag
     folder.mkdir(parents=True, exist_ok=True)
     for domain, of_it in sorted(pot.items()):
         if not of_it:
             continue
+        known = elsewhere | said.get(domain, {})  # a game may say it otherwise
         told = [
             Message(key, one.several, known.get(key, ()), one.places, one.notes)
             for key, one in sorted(of_it.items(), key=lambda item: (item[1].places, item[0]))

@@ -125,6 +125,22 @@ def test_what_is_said_stays_when_catalogues_are_brought_up_to_date(
     assert [one.said for one in shipped.messages("de", "desk")] == [("Sichern",)]
 
 
+def test_a_game_says_a_word_otherwise_still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What two domains say differently stays different."""
+    for module in ("shipped", "extracting"):
+        monkeypatch.setattr(f"referee.languages.{module}.FOLDER", tmp_path)
+    (tmp_path / "de").mkdir()
+    pot = {domain: {Key("Bids"): Message(Key("Bids"))} for domain in ("skat", "spades")}
+    for domain, words in (("skat", "Gebote"), ("spades", "Ansagen")):
+        written = write_po([Message(Key("Bids"), said=(words,))], "de", 2)
+        (tmp_path / "de" / f"{domain}.po").write_text(written, encoding="utf-8")
+    bring_up_to_date("de", pot)
+    assert {domain: shipped.messages("de", domain)[0].said for domain in pot} == {
+        "skat": ("Gebote",),
+        "spades": ("Ansagen",),
+    }
+
+
 def test_every_sentence_of_the_program_is_found(pot: Pot) -> None:
     """Some from each place that says any: a sentence with parts, a page, a counted noun, a rule, a label."""
     ui = pot["ui"]
