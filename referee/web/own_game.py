@@ -73,16 +73,7 @@ def made_tile(definition: Definition, key: str = "") -> Tile:
 def _sought(key: str) -> str:
     data = shipped(key).definition.data
     lines = " ".join(line["say"] for line in data["score"]["lines"])
-    return folded(
-        say(
-            "{key} {data} {get} {lines} {in_short}",
-            key=key,
-            data=data["name"],
-            get=data.get("about", ""),
-            lines=lines,
-            in_short=in_short(Draft(data)),
-        )
-    )
+    return folded(f"{key} {data['name']} {data.get('about', '')} {lines} {in_short(Draft(data))}")
 
 
 def in_short(draft: Draft) -> str:

@@ -182,15 +182,16 @@ def languages_to_choose() -> Sequence[tuple[str, str]]:
 def init_app(app: Flask) -> None:
     """Choose before anything is put into words. Where English alone is offered, nothing is asked of a request."""
     app.add_template_global(lambda: spoken().tag, "language_tag")
-    several = len(offered(app)) > 1
+    if len(offered(app)) == 1:
+        return
 
     @app.before_request
     def begin() -> None:
-        speak_in(asked_for() if several and for_people() else ENGLISH)
+        speak_in(asked_for() if for_people() else ENGLISH)
 
     @app.after_request
     def differs(response: Response) -> Response:
-        if several and response.mimetype == "text/html":
+        if response.mimetype == "text/html":
             response.vary.add("Accept-Language")
             response.headers["Content-Language"] = spoken().tag
         return response

@@ -177,9 +177,8 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     def note(_side: Side, seats: Sequence[Seat]) -> str:
         if hand is None or hand.trump is None or hand.maker not in seats:
             return ""
-        return (
-            say("{symbol} alone", symbol=hand.trump.symbol) if hand.alone else say("{symbol}", symbol=hand.trump.symbol)
-        )
+        symbol = hand.trump.symbol
+        return say("{symbol} alone", symbol=symbol) if hand.alone else symbol
 
     return tally_of(state, note, state.house.target)
 

@@ -282,11 +282,8 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     def note(_side: Side, seats: Sequence[Seat]) -> str:
         if hand is None or hand.announced is None or hand.declarer not in seats:
             return ""
-        return (
-            say("{marks} Hand", marks=MARKS[hand.announced.game])
-            if hand.announced.hand
-            else say("{marks}", marks=MARKS[hand.announced.game])
-        )
+        marks = MARKS[hand.announced.game]
+        return say("{marks} Hand", marks=marks) if hand.announced.hand else marks
 
     limit = state.house.limit
     return tally_of(state, note, -limit if limit else None)

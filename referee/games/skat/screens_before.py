@@ -34,11 +34,7 @@ def worths(_state: State, hand: Hand, seat: Seat) -> Mapping[int, str]:
         return found
     for game in ("D", "H", "S", "C", "grand"):
         value = BASES[game] * (abs(matadors_of(game, held)) + 1)
-        found[value] = (
-            say("{get}{marks}", get=found.get(value, ""), marks=MARKS[game])
-            if game != "grand"
-            else say("{get}G", get=found.get(value, ""))
-        )
+        found[value] = f"{found.get(value, '')}{MARKS[game] if game != 'grand' else 'G'}"
     return found
 
 

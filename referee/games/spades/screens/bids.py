@@ -168,15 +168,10 @@ class BidRow:
     @property
     def said(self) -> str:
         """The recorded bid in words."""
-        return (
-            ""
-            if self.bid is None
-            else (
-                say("blind {bid_words}", bid_words=bid_words(self.bid).lower())
-                if self.bid.blind
-                else say("{bid_words}", bid_words=bid_words(self.bid).lower())
-            )
-        )
+        if self.bid is None:
+            return ""
+        words = bid_words(self.bid).lower()
+        return say("blind {bid_words}", bid_words=words) if self.bid.blind else words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
