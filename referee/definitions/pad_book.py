@@ -146,17 +146,17 @@ def _entered(game: Data, column: Data) -> Iterator[Text]:
         if kind == "number" and "values" not in column and {"from", "to"} <= column.keys():
             what = Text("a number from {range}", range=what)
         once = {
-            "one": Text("One player enters {what}.", what=what),
-            "round": Text("Once a {noun}: {what}.", noun=noun, what=what),
+            "one": Text("One player enters {values}.", values=what),
+            "round": Text("Once a {noun}: {values}.", noun=noun, values=what),
         }
         if column["who"] in once:
             yield once[column["who"]]
         elif kind == "choice":
-            yield Text("{who} chooses {what}.", who=each, what=what)
+            yield Text("{who} chooses {choices}.", who=each, choices=what)
         elif kind == "count":
-            yield Text("{who} enters how many: {what}.", who=each, what=what)
+            yield Text("{who} enters how many: {values}.", who=each, values=what)
         else:
-            yield Text("{who} enters {what}.", who=each, what=what)
+            yield Text("{who} enters {values}.", who=each, values=what)
         if kind == "count" and "each" in column:
             points = Counted(abs(column["each"]), "point")
             lost = column["each"] < 0

@@ -41,7 +41,9 @@ def _too_late(words: Words, verdict: Verdict) -> Verdict:
     costs = verdict.code in {"established", "correctable", "false-call"}
     return replace(
         verdict,
-        remedy=Text("The next {hand} has been dealt: the score stands as it is.", hand=Text(words.game.hand_word))
+        remedy=Text(
+            "The next {hand_word} has been dealt: the score stands as it is.", hand_word=Text(words.game.hand_word)
+        )
         if costs
         else verdict.remedy,
         rules=tuple(dict.fromkeys((*verdict.rules, rule))) if costs else verdict.rules,

@@ -22,8 +22,8 @@ COUNTED: Final = "{number} "
 IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
 """Contexts of the words that parts of a sentence say."""
 
-HAND_PARTS: Final = {"word", "hand_word", "what", "word2"}
-"""What a part is named that says what the game calls a hand."""
+HAND_PARTS: Final = {"hand_word"}
+"""What a part is named that says what the game calls a hand, and no other part is."""
 
 Said = Mapping[Key, tuple[str, ...]]
 

@@ -83,12 +83,10 @@ def _called(node: ast.Call) -> Iterator[Message]:
 
 def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
     """A message; where a part is what the game calls a hand, one for each such word."""
-    named = {word.arg for word in node.keywords if word.arg and "hand_word" in ast.unparse(word.value)}
-    named |= {word.arg for word in node.keywords if word.arg in HAND_PARTS and not _counts(word.value)}
-    holes = [name for name in named if f"{{{name}}}" in said]
-    if not re.search("[A-Za-z]{2}", re.sub(r"\{\w*\}", "", said)):
+    holes = [word.arg for word in node.keywords if word.arg in HAND_PARTS and f"{{{word.arg}}}" in said]
+    if not holes and not re.search("[A-Za-z]{2}", re.sub(r"\{\w*\}", "", said)):
         return
-    if not holes or "Counted" in ast.unparse(node):
+    if not holes:
         yield Message(Key(said))
     for word in HAND_WORDS if holes else ():
         whole = said
@@ -97,10 +95,6 @@ def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
             begins = at == 0 or whole[:at].endswith((". ", ": "))
             whole = whole.replace(f"{{{name}}}", word.capitalize() if begins and at == 0 else word)
         yield Message(Key(whole))
-
-
-def _counts(value: ast.expr) -> bool:
-    return isinstance(value, ast.Attribute) and value.attr in {"number", "hand", "deal"}
 
 
 def _choice(node: ast.Tuple) -> Iterator[Message]:

@@ -44,13 +44,15 @@ def results_of(state: AnySitting, number: int) -> list[HandAccount]:
 
 def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Ruling]:
     """What was agreed on is what was scored. Never refused: a correction of an old hand may have moved it."""
-    accounts, rule, word = results_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
+    accounts, rule, hand_word = results_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
     if not accounts:
-        message = Text("There is no result of {word} {hand} to agree on.", word=word, hand=agreed.hand)
+        message = Text("There is no result of {hand_word} {hand} to agree on.", hand_word=hand_word, hand=agreed.hand)
         return [noted(rule, "no-result", message, agreed.seat)]
     if any(account.points == agreed.points for account in accounts):
         return []
-    message = Text("The points of {word} {hand} changed. Agree on them again.", word=word, hand=agreed.hand)
+    message = Text(
+        "The points of {hand_word} {hand} changed. Agree on them again.", hand_word=hand_word, hand=agreed.hand
+    )
     return [noted(rule, "other-result", message, agreed.seat)]
 
 
@@ -83,8 +85,8 @@ def called_late(game: AnyCourse, state: AnySitting, seat: Seat) -> Ruling | None
     if not (begins or hand.depth == "cards" or game.untold(hand)):
         return None
     message = Text(
-        "The next {word} is dealt, so it is too late to call a {fault}.",
-        word=Text(game.hand_word),
+        "The next {hand_word} is dealt, so it is too late to call a {fault}.",
+        hand_word=Text(game.hand_word),
         fault=Text(game.fault()),
     )
     return refused(game.common.CALLING, "called-late", message, seat)
@@ -176,8 +178,8 @@ def check_players_change(game: AnyCourse, state: AnySitting, change: Players) ->
     if hand is not None and not hand.complete and not hand.void:
         unfinished = game.say(
             "players-unfinished",
-            "{word} {hand} is being played. Finish it first, or record a misdeal. Players change between {hands}.",
-            word=Capital(Text(game.hand_word)),
+            "{hand_word} {hand} is being played. Finish it first, or record a misdeal. Players change between {hands}.",
+            hand_word=Capital(Text(game.hand_word)),
             hand=hand.number,
             hands=Counted(2, game.hand_word, in_letters=True),
         )

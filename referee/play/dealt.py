@@ -31,8 +31,8 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     if hand is not None and not hand.complete and not hand.void:
         unfinished = game.say(
             "hand-unfinished",
-            "{word} {hand} is not finished: enter the rest of it, or record a misdeal.",
-            word=Capital(Text(game.hand_word)),
+            "{hand_word} {hand} is not finished: enter the rest of it, or record a misdeal.",
+            hand_word=Capital(Text(game.hand_word)),
             hand=hand.number,
         )
         return [refused(common.ONE_HAND, "hand-unfinished", unfinished)]
@@ -178,8 +178,8 @@ def check_misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> list[
         return [refused(rule, "no-hand", Text("No hand has been dealt that could be thrown in."))]
     if hand.complete:
         message = Text(
-            "{word} {hand} is finished: throwing it in takes its score back.",
-            word=Capital(Text(game.hand_word)),
+            "{hand_word} {hand} is finished: throwing it in takes its score back.",
+            hand_word=Capital(Text(game.hand_word)),
             hand=hand.number,
         )
         return [queried(rule, "misdeal-late", message)]

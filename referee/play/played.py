@@ -54,8 +54,10 @@ def hand_in_play(game: AnyCourse, state: Sitting[HandT, HouseRules]) -> HandT | 
     if hand is None or hand.void:
         return deal_first(rule)
     if hand.complete:
-        word = Capital(Text(game.hand_word))
-        over = game.say("hand-over", "{word} {hand} is over.", word=word, hand=hand.number, tricks=hand.tricks_total)
+        hand_word = Capital(Text(game.hand_word))
+        over = game.say(
+            "hand-over", "{hand_word} {hand} is over.", hand_word=hand_word, hand=hand.number, tricks=hand.tricks_total
+        )
         return refused(rule, "hand-over", over)
     phase = game.awaited(state, hand)
     if phase is not None and phase.name not in game.play_phases:
@@ -108,8 +110,8 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
 
 def sits_out(game: AnyCourse, state: AnySitting, seat: Seat) -> Ruling:
     """The refusal of an entry about a player who takes no part in the hand."""
-    said = "{player} sits out this {word}."
-    message = Text(said, player=state.seating.names[seat], word=Text(game.hand_word))
+    name = state.seating.names[seat]
+    message = Text("{player} sits out this {hand_word}.", player=name, hand_word=Text(game.hand_word))
     return refused(game.common.TURN, "sits-out", message, seat)
 
 

@@ -79,9 +79,10 @@ def deal_first(rule: Rule, seat: Seat | None = None) -> Ruling:
     return refused(rule, "no-hand", Text("No hand has been dealt: deal first."), seat)
 
 
-def hand_over(rule: Rule, word: str, number: int, seat: Seat | None) -> Ruling:
-    """The refusal of what belongs to a hand, a `word` of the game's own, once it is over; the rule as above."""
-    return refused(rule, "hand-over", Text("{word} {hand} is over.", word=Capital(Text(word)), hand=number), seat)
+def hand_over(rule: Rule, hand_word: str, number: int, seat: Seat | None) -> Ruling:
+    """The refusal of what belongs to a hand, by the game’s own word for one, once it is over; the rule as above."""
+    over = Text("{hand_word} {hand} is over.", hand_word=Capital(Text(hand_word)), hand=number)
+    return refused(rule, "hand-over", over, seat)
 
 
 def queried(

@@ -241,9 +241,9 @@ def result_of(
     return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
 
 
-def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowest_wins: bool) -> Result | None:
+def _result(state: AnySitting, played: Sequence[HandAccount], hand_word: str, *, lowest_wins: bool) -> Result | None:
     """How the game stands or ended; None before the first hand."""
-    hands = counted(len(played), hand)
+    hands = counted(len(played), hand_word)
     if state.outcome is None:
         if not played:
             return None
@@ -260,12 +260,12 @@ def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowe
         )
     reason = Capital(state.outcome.reason)
     if not played:
-        ended = Text("{reason}, before a {hand} was scored.", reason=reason, hand=hand)
+        ended = Text("{reason}, before a {hand_word} was scored.", reason=reason, hand_word=hand_word)
     elif state.outcome.hands == len(played):
         ended = Text("{reason}.", reason=reason)
     else:
-        ended = Text("{reason}, after {hands}.", reason=reason, hands=Counted(len(played), hand))
-    said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand)}"
+        ended = Text("{reason}, after {hands}.", reason=reason, hands=Counted(len(played), hand_word))
+    said = f"{ended}{'' if lowest_wins else _best_hand(state, played, hand_word)}"
     return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 
 

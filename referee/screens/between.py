@@ -126,7 +126,7 @@ class OverScreen:
         """Why the game ended, and after how many hands, which are `hand_word`; where that is the reason, once."""
         hands, reason = Counted(self.hands, hand_word), Capital(self.reason)
         if not self.hands:
-            return str(Text("{reason} before a {hand} was scored", reason=reason, hand=hand_word))
+            return str(Text("{reason} before a {hand_word} was scored", reason=reason, hand_word=hand_word))
         if self.told == self.hands:
             return str(Text("{reason}", reason=reason))
         return str(Text("{reason} after {hands}", reason=reason, hands=hands))
@@ -151,20 +151,20 @@ def between_screen(
     Chosen fields whose names begin as in `known` are posted with the deal.
     """
     account, seating, number = state.account, state.coming, state.hands_counted + 1
-    dealer, word = game.next_dealer(state), game.hand_word
+    dealer, hand_word = game.next_dealer(state), game.hand_word
     last = state.hand.depth if state.hand is not None else None
     told = tuple(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
     )
     return BetweenScreen(
-        title=f"{word.capitalize()} {number}"
+        title=say("{hand_word} {number}", hand_word=hand_word.capitalize(), number=number)
         if account is None
-        else say("{word} {number} is over", word=word.capitalize(), number=account.number),
-        ask=say("Who deals {word} {number}?", word=word, number=number)
-        if word != "deal"
+        else say("{hand_word} {number} is over", hand_word=hand_word.capitalize(), number=account.number),
+        ask=say("Who deals {hand_word} {number}?", hand_word=hand_word, number=number)
+        if hand_word != "deal"
         else say("Deal {number}: who deals?", number=number),
-        button=say("Deal {word} {number}", word=word, number=number)
-        if word != "deal"
+        button=say("Deal {hand_word} {number}", hand_word=hand_word, number=number)
+        if hand_word != "deal"
         else say("Deal {number}", number=number),
         result=result,
         number=number,

@@ -48,9 +48,11 @@ _SMALL: Final = {"trump": "trump", "played-twice": "played", "card-gone": "out",
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
-def over_after(hands: int, word: str) -> str:
-    """That it is over, and after how many hands, which are `word`."""
-    return say("over after {hands}", hands=so_many(hands, word)) if hands else say("over, no {word} scored", word=word)
+def over_after(hands: int, hand_word: str) -> str:
+    """That it is over, and after how many hands, which are `hand_word`."""
+    if hands:
+        return say("over after {hands}", hands=so_many(hands, hand_word))
+    return say("over, no {hand_word} scored", hand_word=hand_word)
 
 
 def subtitle_of(where: Callable[[S, int], str]) -> Callable[[S], str]:

@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.entries import Misdeal, Pass
 from ...core.ruling import Rule, refusal_in
 from ...core.seats import Seat
-from ...core.text import Words, say
+from ...core.text import Capital, SuitWord, say
 from ...play.game import AnyTrickGame
 from ...screens.cards import CardsScreen, Turn
 from ...screens.parts import Chosen, NotNow, Player, players
@@ -186,7 +186,7 @@ class OrderPages:
         suits = self._suits(hand, chosen) if second else ()
         may, _ = self.may(state, hand, seat)
         if second:
-            head = self.no_suit if turned is None else say("Turned down: {word}", word=Words(turned.word))
+            head = self.no_suit if turned is None else say("Turned down: {suit}", suit=SuitWord(turned))
             told = then = "Name any suit." if turned is None else "Name another suit, or pass."
             if turned is not None and self._stuck(state, seat):
                 told, then = (
@@ -194,7 +194,7 @@ class OrderPages:
                     say("{name} deals, and must name another suit.", name=name),
                 )
         else:
-            head = say("{word} would be trumps", word=(turned or Suit.SPADES).word.capitalize())
+            head = say("{suit} would be trumps", suit=Capital(SuitWord(turned or Suit.SPADES)))
             told, then = self.then(state, hand, True), self.then(state, hand, False)
         picks_up = not second and seat == hand.dealer
         order = "pick it up?" if picks_up else "order it up?"
@@ -228,7 +228,7 @@ class OrderPages:
         return tuple(
             SuitChip(
                 suit,
-                say("Turned down: {word}", word=Words(suit.word)) if suit is hand.suit_turned else "",
+                say("Turned down: {suit}", suit=SuitWord(suit)) if suit is hand.suit_turned else "",
                 picked == suit,
             )
             for suit in self.suits

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS
-from ....core.text import Counted, Words, say
+from ....core.text import Counted, SuitWord, say
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
 from ..house import STANDARD, House
@@ -130,25 +130,27 @@ def _spots(layout: Layout, moves: Sequence[Move], taken: str) -> Iterator[tuple[
         return at, Spot(place, words, goes, taken == at, opens, tells)
 
     for suit, pile in layout.by_suit:
-        on_top = say("{pile} on top", pile=pile[-1]) if pile else "empty"
+        named = SuitWord(suit)
         yield spot(
             f"{SUITS} {suit.value}",
             SUITS,
-            say("Suit stack of {word}: {on_top}", word=Words(suit.word), on_top=on_top),
+            say("Suit stack of {suit}: {card} on top", suit=named, card=pile[-1])
+            if pile
+            else say("Suit stack of {suit}: empty", suit=named),
             opens=suit in going_up,
         )
     waste = layout.waste
     top = waste[-1] if waste else None
     on_top = (
-        "empty"
+        say("Waste: empty")
         if not waste
-        else say("a card not entered on top, {cards}", cards=Counted(len(waste), "card"))
+        else say("Waste: a card not entered on top, {cards}", cards=Counted(len(waste), "card"))
         if top is None
-        else say("{card} on top, {cards}", card=top, cards=Counted(len(waste), "card"))
+        else say("Waste: {card} on top, {cards}", card=top, cards=Counted(len(waste), "card"))
     )
-    yield spot(WASTE, WASTE, f"Waste: {on_top}", opens=False, tells=waste[-1:] == (None,))
+    yield spot(WASTE, WASTE, on_top, opens=False, tells=waste[-1:] == (None,))
     for number, (place, stack) in enumerate(zip(STACK_PLACES, layout.stacks, strict=True), 1):
-        up = " ".join("a card not entered" if card is None else str(card) for card in stack.up)
+        up = " ".join(say("a card not entered") if card is None else str(card) for card in stack.up)
         said = [say("{total} face down", total=len(stack.down))] * bool(stack.down) + [up] * bool(up)
         words = (
             say("Stack {number}: {cards}", number=number, cards=", ".join(said))
