@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from playwright.sync_api import Browser, Page
 from sqlalchemy import delete
 from werkzeug.serving import WSGIRequestHandler, make_server
 
+from referee.languages.catalogue import Catalogue
+from referee.languages.extracting import PSEUDO, everything, pseudo_language
+from referee.languages.forms import FORMS
+from referee.languages.shipped import catalogue
 from referee.store import db, writing
 from referee.store.models import Tally
 from referee.web import create_app
@@ -23,6 +28,8 @@ from ..reading import read_before_it_is_packed
 from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
+
+TEMPLATES = Path(__file__).parents[2] / "templates"
 
 RESTING = "/resting"
 """The page of a device that nobody uses."""
@@ -53,11 +60,9 @@ def without_moment(response: Response) -> Response:
     return response
 
 
-@pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache) -> Iterator[tuple[Flask, str]]:
-    """The app served over HTTP, with its address."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
-    app.jinja_env.bytecode_cache = compiled
+@contextmanager
+def serving(app: Flask) -> Iterator[tuple[Flask, str]]:
+    """An app served over HTTP, with its address."""
     app.after_request(without_moment)
     app.after_request(read_before_it_is_packed)
     app.add_url_rule(RESTING, "resting", lambda: "<!doctype html><title>Nothing</title>")
@@ -72,11 +77,38 @@ def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecod
         db.engine.dispose()
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache) -> Iterator[tuple[Flask, str]]:
+    """The app served over HTTP, with its address."""
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
+    app.jinja_env.bytecode_cache = compiled
+    with serving(app) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def served_in_all(
+    tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache
+) -> Iterator[tuple[Flask, str]]:
+    """The same with every language offered, whole or not, and the pseudo-language."""
+    said = {tag: one for tag in FORMS if (one := catalogue(tag)) is not None}
+    said[PSEUDO] = Catalogue(PSEUDO, pseudo_language(everything(TEMPLATES)))
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("languages")), "LANGUAGES": said})
+    app.jinja_env.bytecode_cache = compiled
+    with serving(app) as found:
+        yield found
+
+
+def count_anew(app: Flask) -> None:
+    """From one address nobody else opens as many tables in ten minutes as these tests do."""
+    with app.app_context(), writing():
+        db.session.execute(delete(Tally))
+
+
 @pytest.fixture(autouse=True)
 def counted_anew(served: tuple[Flask, str]) -> None:
-    """From one address nobody else opens as many tables in ten minutes as these tests do."""
-    with served[0].app_context(), writing():
-        db.session.execute(delete(Tally))
+    """A test may open tables."""
+    count_anew(served[0])
 
 
 @pytest.fixture(scope="session")
@@ -116,10 +148,40 @@ def open_page(devices: Devices) -> Iterator[OpenPage]:
     The test fails if a script of ours raises, or the browser blocks something.
     """
 
+    with lending(devices) as open_one:
+        yield open_one
+
+
+@pytest.fixture
+def open_in(
+    browser_in: Callable[[Face], Browser], face: Face, served_in_all: tuple[Flask, str]
+) -> Iterator[Callable[..., Page]]:
+    """The same on a device that asks for a language: ``open_in("/", language="de")``. Every language is offered."""
+    count_anew(served_in_all[0])
+    with lending(_all_devices(browser_in(face), served_in_all[1])) as open_one:
+        yield open_one
+
+
+@cache
+def _all_devices(browser: Browser, address: str) -> Devices:
+    return Devices(browser, address, RESTING)
+
+
+@contextmanager
+def lending(devices: Devices) -> Iterator[OpenPage]:
+    """What opens pages on these devices; at the end none has trouble."""
+
     def open_one(
-        path: str = "/", *, width: int = 390, scheme: str = "light", script: bool = True, moment: bool = False
+        path: str = "/",
+        *,
+        width: int = 390,
+        scheme: str = "light",
+        script: bool = True,
+        moment: bool = False,
+        language: str = "",
     ) -> Page:
-        page = devices.lend(Kind(touch=width < 900, script=script, moment=moment), width=width, scheme=scheme)
+        kind = Kind(touch=width < 900, script=script, moment=moment, language=language)
+        page = devices.lend(kind, width=width, scheme=scheme)
         if path != NOWHERE:
             page.goto(path)
         return page

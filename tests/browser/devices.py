@@ -24,11 +24,14 @@ KEPT = "cookies,local_storage,indexeddb,cache_storage,service_workers"
 
 
 class Kind(NamedTuple):
-    """What cannot be changed on a device: whether it answers to fingers, runs script, waits a moment."""
+    """What cannot be changed on a device: whether it answers to fingers, runs script, waits a moment, and the language
+    that it asks for; without one Chromium’s own, which is English.
+    """
 
     touch: bool
     script: bool
     moment: bool
+    language: str = ""
 
 
 @dataclass
@@ -72,6 +75,7 @@ class Devices:
             has_touch=kind.touch,
             java_script_enabled=kind.script,
             reduced_motion="reduce",
+            locale=kind.language or None,
             extra_http_headers={} if kind.moment else {AT_ONCE: "yes"},
         )
         context.set_default_timeout(PATIENCE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from difflib import unified_diff
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -30,11 +31,25 @@ def test_each_game_has_its_evening() -> None:
     assert {key for key, game in GAMES.items() if not game.experimental and game.defined is None} <= {*EVENINGS}
 
 
+IN_THEIRS = [("skat", "de"), ("belote", "fr"), ("piquet", "fr"), ("spades", "es")]
+"""Games that a country calls its own, in its language, and Spades in one more."""
+
+
 @pytest.mark.journey
 @pytest.mark.parametrize("game", EVENINGS)
 def test_what_people_are_told(game: str, open_page: OpenPage) -> None:
     """It is what was kept."""
-    told, file = Told(open_page), KEPT / f"{game}.txt"
+    tell(game, Told(open_page), KEPT / f"{game}.txt")
+
+
+@pytest.mark.parametrize(("game", "language"), IN_THEIRS)
+def test_what_people_are_told_in_their_language(game: str, language: str, open_in: OpenPage) -> None:
+    """It is what was kept, on every phone and the big screen, whether that language is offered yet or not."""
+    tell(game, Told(partial(open_in, language=language)), KEPT / f"{game}-{language}.txt")
+
+
+def tell(game: str, told: Told, file: Path) -> None:
+    """An evening read, and compared with what was kept of it."""
     try:
         import_module(f".told_{folder_of(game)}", __package__).evening(told)
     finally:  # as far as it came
