@@ -216,6 +216,10 @@ class Language:
 
     tag: str = "en"
 
+    def in_game(self, game: str) -> Language:
+        """This language where it speaks of one game, by its key: a word may mean something else there."""
+        return self
+
     def template(self, english: str) -> str:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""
         return english

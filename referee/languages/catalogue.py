@@ -13,8 +13,8 @@ from ..core.halves import Halves
 from ..core.text import Capital, Language, Part, Plural, Text, Unclosed
 from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
-from .in_templates import HAND_WORDS
 from .po import Key
+from .values import HAND_WORDS
 
 COUNTED: Final = "{number} "
 """Before a noun that is counted: ``{number} trick``."""
@@ -26,6 +26,7 @@ HAND_PARTS: Final = {"hand_word"}
 """What a part is named that says what the game calls a hand, and no other part is."""
 
 Said = Mapping[Key, tuple[str, ...]]
+NOTHING: Final[Mapping[str, Said]] = {}
 
 
 @lru_cache(maxsize=4096)
@@ -85,11 +86,27 @@ def _bare(part: Part) -> str:
 class Catalogue(Language):
     """How one language says what `said` has of it; English where it has nothing."""
 
-    def __init__(self, tag: str, said: Said) -> None:
+    def __init__(
+        self, tag: str, said: Said, apart: Mapping[str, Said] = NOTHING, whole: Catalogue | None = None
+    ) -> None:
+        """`apart`: what each game says otherwise than `said`; `whole`: the catalogue this is in one game."""
         self.tag = tag
+        self.apart = apart
+        self.everywhere = whole or self
+        self._in_games: dict[str, Catalogue] = {}
         self.said = said
         self.forms = FORMS[tag]
         self._whole = {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
+
+    def in_game(self, game: str) -> Catalogue:
+        of_all = self.everywhere
+        if game not in of_all.apart:
+            return of_all
+        found = of_all._in_games.get(game)
+        if found is None:
+            found = Catalogue(self.tag, {**of_all.said, **of_all.apart[game]}, whole=of_all)
+            of_all._in_games[game] = found
+        return found
 
     def template(self, english: str) -> str:
         return self._whole.get(english, english)
@@ -175,5 +192,9 @@ class Catalogue(Language):
 
     def part_in(self, part: Part, spec: str) -> str:
         """A part in the form that a translation asks for: ``{card:acc}``."""
-        said, form = self.part(part), self.forms.specs.get(spec)
+        return self.in_form(part, self.part(part), spec)
+
+    def in_form(self, part: object, said: str, spec: str) -> str:
+        """What is said for a part, in a form; as it is where there is no such form."""
+        form = self.forms.specs.get(spec)
         return said if form is None else form(part, said)

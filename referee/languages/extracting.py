@@ -17,10 +17,12 @@ from ..core.cards import CARDS, Suit
 from . import in_python
 from .forms import FORMS
 from .in_scripts import said_in_script
-from .in_templates import HAND_WORDS, in_language
+from .in_templates import in_language
+from .meanings import APART_IN
 from .po import Key, Message, write_po
 from .pseudo import pseudo
-from .shipped import DONE, FOLDER, SCREENS, domains, faults_of, messages
+from .shipped import DONE, FOLDER, RULES, SCREENS, domains, faults_of, messages
+from .values import HAND_WORDS
 from .whole import whole_sentences
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
@@ -78,11 +80,11 @@ def everything(templates: Path) -> Pot:
     for whole in whole_sentences():
         note(SCREENS, Message(Key(whole)), "languages/whole.py")
     for game, rule in rules():
-        note(f"rules-{game}", rule, "")
+        note(f"{RULES}{game}", rule, "")
     # What every screen says is said once: a game takes it from there.
     for domain, of_it in found.items():
         if domain != SCREENS:
-            for key in [key for key in of_it if key in found[SCREENS]]:
+            for key in [key for key in of_it if key in found[SCREENS] and key.english not in APART_IN.get(domain, ())]:
                 del of_it[key]
     return found
 
@@ -110,6 +112,9 @@ def always() -> Iterator[Message]:
     yield from (in_python.counted(word) for word in HAND_WORDS)
     yield from (Message(Key(word)) for word in HAND_WORDS)
     yield from (Message(Key(card.words)) for card in CARDS)
+    from ..games import GAMES
+
+    yield from (Message(Key(str.__str__(game.title))) for game in GAMES.values())
 
 
 def rules() -> Iterator[tuple[str, Message]]:

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from .catalogue import A_SUIT, BESIDE, COUNTED, HAND_PARTS, IN_LIST
-from .in_templates import HAND_WORDS
 from .po import Key, Message
+from .values import HAND_WORDS
 
 NOT_SAID: Final = {
     *("TypeVar", "TypeAlias", "cast", "compile", "sub", "getattr", "setattr", "hasattr", "exception", "warning"),
@@ -46,7 +46,15 @@ NOT_SAID: Final = {
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’}] [a-z{].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 _RULE: Final = re.compile(r"^[A-Z]{2}-\d+\.\d+ ")
 """Before the label of a house rule, the rule it changes."""
-_CODE: Final = re.compile(r"^[A-Z][\w-]*-[A-Z]|://|^[A-Z]+$|%[sd]|^\s|\n")
+_CODE: Final = re.compile(r"^[A-Z][\w-]*-[A-Z]|://|^[A-Z]+$|^\w*_\w*$|^\w+\.\w|^[A-Z]\w+\(|%[sd]|^\s|\n| \| |\\d")
+_A_CODE: Final = re.compile(r"[a-z_.]*$|[A-Z\d]{1,3}$|[A-Z_]+$")
+"""What a value may be: where all of a tuple are such, none is read."""
+
+_NAMES: Final = {
+    *("Lax", "Cookie", "Allow", "Canvas", "Library", "Application Support"),  # of headers and folders
+    *("Cc", "Cs", "Zl", "Zp", "Devanagari", "Sinhala", "Tamil", "Thai"),  # of kinds of letters
+}
+"""Names in a program that read as words."""
 
 
 def said_in(source: str) -> Iterator[Message]:
@@ -60,7 +68,7 @@ def said_in(source: str) -> Iterator[Message]:
             yield from _choice(node)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
             words = _RULE.sub("", node.value)
-            if _HUMAN.search(words) and not _CODE.search(words):
+            if _HUMAN.search(words) and not _CODE.search(words) and words not in _NAMES:
                 yield Message(Key(words))
 
 
@@ -99,10 +107,12 @@ def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
 
 def _choice(node: ast.Tuple) -> Iterator[Message]:
     """Of a value, its label and what it means, the last two: ``(True, "On", "Spades must be broken.")``."""
+    if all(_A_CODE.match(_text(one) or "") for one in node.elts):
+        return
     if len(node.elts) == 3 and all(_text(one) is not None for one in node.elts[1:]):
         for one in node.elts[1:]:
             words = _text(one) or ""
-            if re.search("[A-Za-z]{2}", words):
+            if re.search("[A-Za-z]{2}", words) and not re.search(r"^\w*_\w*$|^[A-Z_]+$", words):
                 yield Message(Key(words))
 
 

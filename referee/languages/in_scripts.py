@@ -26,7 +26,19 @@ _CODE: Final = re.compile(
     r"|^(?:use|referee|cd|pc|told) |^\(\w+: |^input, |px\b|^}"
 )
 _NAMES: Final = frozenset(
-    ["Enter", "Escape", "Backspace", "Delete", "Tab", "Home", "End", "Content", "Accept", "Prefer"]
+    [
+        "answer answer-{replace}",
+        "Enter",
+        "Escape",
+        "Backspace",
+        "Delete",
+        "Tab",
+        "Home",
+        "End",
+        "Content",
+        "Accept",
+        "Prefer",
+    ]
 )
 """Keys and headers, which read as words."""
 

@@ -11,50 +11,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from jinja2 import nodes
 
-HAND_WORDS: Final = ("hand", "deal", "round")
-"""What games call a hand, the usual word first."""
-
-READ_OUT: Final = {"aria-label", "title", "placeholder", "alt", "aria-valuetext", "content", "aria-description"}
-"""Attributes people read or hear."""
-
-WORDED: Final = {
-    *("ask", "button", "caption", "help", "hint", "label", "lead", "message", "note", "need", "said", "summary"),
-    *(
-        "text",
-        "why",
-        "words",
-        "word",
-        "heading",
-        "question",
-        "starts",
-        "cell",
-        "reason",
-        "problem",
-        "head",
-        "hand_word",
-    ),
-    *("title", "titles", "chapter", "legend", "placeholder", "hints", "more", "unit", "group", "preset", "shown"),
-    *("detail", "answer", "about", "explains", "remedy", "verdict", "proof", "short", "long", "what"),
-}
-"""What views call their words: such a value is looked up when the page is made, if it is in the catalogue as it is."""
-
-_PEOPLES: Final = {"board", "table", "view", "draft", "evening", "club", "place", "sheet", "season", "series", "info"}
-"""What has a title that people typed."""
+from .markup import TAG, Place
+from .values import HAND_WORDS, bare, free, hand_word, is_worded, name_of
 
 _INLINE: Final = {"a", "b", "strong", "em", "i", "code", "bdi", "kbd", "abbr"}
-_SILENT: Final = {"script", "style", "code", "path", "svg"}
+_MARKS: Final = re.compile(r"(\{\w+(?::\w+)?\}|</?\w+>)")
+_FORMED: Final = re.compile(r"\{(\w+):(\w+)\}")
 _LETTERS: Final = re.compile(r"[A-Za-z]{2}|\b[aAI]\b")
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’] [a-z].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 """An argument that is words, not a name in the program."""
 _NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "form_token", "appearance_attributes"}
-_TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*|$)")
-"""A tag begins; one whose name is a value has none yet."""
-
 _IN_TAG: Final = re.compile("class$|attributes$|href$|^look$|^parts$|^scripts$")
 """Blocks that stand within a tag, or hold nothing to read."""
 
@@ -84,11 +55,7 @@ def in_language(template: nodes.Template, say: Say) -> nodes.Template:
 class _Worder:
     def __init__(self, say: Say) -> None:
         self.say = say
-        self.tag = ""  # the tag we are in, empty in text
-        self.value = ""  # the quotation mark that ends the value of the attribute we are in
-        self.read_out = False
-        self.head = ""  # what of the tag was read since its last value
-        self.silent = ""  # the element whose text is not for people
+        self.at = Place()
 
     # ---- statements ---------------------------------------------------------------------------
 
@@ -105,27 +72,27 @@ class _Worder:
         if isinstance(node, nodes.Macro | nodes.CallBlock | nodes.Block | nodes.AssignBlock | nodes.FilterBlock):
             if isinstance(node, nodes.CallBlock):
                 self.argument(node.call)
-            kept = (self.tag, self.value, self.read_out, self.head, self.silent)
+            kept = replace(self.at)
             if isinstance(node, nodes.Block):
                 if _IN_TAG.search(node.name):
-                    self.tag, self.value, self.read_out = "x", '"', False
+                    self.at = Place("x", '"', silent=self.at.silent)
             else:
-                self.tag = self.value = self.head = self.silent = ""
+                self.at = Place(read_out=self.at.read_out)
             if isinstance(node, nodes.Macro | nodes.CallBlock):
                 node.defaults = [self.argument(one) for one in node.defaults]
             self.block(node.body)
-            self.tag, self.value, self.read_out, self.head, self.silent = kept
+            self.at = replace(kept)
         elif isinstance(node, nodes.If):
-            kept = (self.tag, self.value, self.read_out, self.head, self.silent)
+            kept = replace(self.at)
             self.block(node.body)
-            after = (self.tag, self.value, self.read_out, self.head, self.silent)
+            after = self.at
             for other in node.elif_:
-                self.tag, self.value, self.read_out, self.head, self.silent = kept
+                self.at = replace(kept)
                 self.statement(other)
             if node.else_:
-                self.tag, self.value, self.read_out, self.head, self.silent = kept
+                self.at = replace(kept)
                 self.block(node.else_)
-            self.tag, self.value, self.read_out, self.head, self.silent = after
+            self.at = after
         elif isinstance(node, nodes.For):
             node.iter = self.argument(node.iter)
             self.block(node.body)
@@ -146,14 +113,14 @@ class _Worder:
         run: list[Piece] = []
         for node in parts:
             if isinstance(node, nodes.TemplateData):
-                for kind, text in self.cut(node.data):
+                for kind, text in self.at.cut(node.data):
                     self.take(kind, text, run, out)
-            elif self.value:
-                if self.read_out:
+            elif self.at.value:
+                if self.at.read_out:
                     run.append(node)
                 else:
                     self.raw(self.argument(node), run, out)
-            elif self.tag or self.silent:
+            elif self.at.tag or self.at.silent:
                 self.raw(node, run, out)
             else:
                 run.append(node)
@@ -165,7 +132,7 @@ class _Worder:
         if kind in {"text", "value"}:
             run.append(text)
         elif kind == "open":
-            found = _TAG.match(text)
+            found = TAG.match(text)
             if found and found[2].lower() in _INLINE:
                 run.append(_Tag(found[2].lower(), bool(found[1]), [data]))
             else:
@@ -184,51 +151,6 @@ class _Worder:
         else:
             self.flush(run, out)
             out.append(node)
-
-    def cut(self, data: str) -> Iterator[tuple[str, str]]:
-        """Markup in pieces: `text`, the `value` of an attribute read out, what `open`s a tag, other `tag` stuff."""
-        at = 0
-        while at < len(data):
-            if self.value:
-                end = data.find(self.value, at)
-                end = len(data) if end < 0 else end
-                if end > at:
-                    yield ("value" if self.read_out else "tag"), data[at:end]
-                at = end
-                if end < len(data):
-                    self.value, self.read_out, self.head = "", False, ""
-                    yield "tag", data[at]
-                    at += 1
-            elif self.tag:
-                found = re.compile(r"[\"'>]").search(data, at)
-                end = len(data) if found is None else found.end()
-                chunk = data[at:end]
-                yield "tag", chunk
-                at = end
-                if found is None:
-                    self.head += chunk
-                elif found[0] == ">":
-                    self.silent = self.tag if self.tag in _SILENT and not chunk.endswith("/>") else ""
-                    self.tag = self.head = ""
-                else:
-                    self.value = found[0]
-                    name = re.search(r"([\w-]+)\s*=\s*$", (self.head + chunk)[:-1])
-                    self.read_out = self.is_read_out(name[1] if name else "")
-                    self.head = ""
-            else:
-                found = _TAG.search(data, at) if not self.silent else _closing(self.silent, data, at)
-                end = len(data) if found is None else found.start()
-                if end > at:
-                    yield ("silent" if self.silent else "text"), data[at:end]
-                at = end
-                if found is not None:
-                    self.tag = "/" if found[1] else found[2].lower() or "x"
-                    self.silent = ""
-                    yield "open", found[0]
-                    at = found.end()
-
-    def is_read_out(self, name: str) -> bool:
-        return name in READ_OUT and (name != "content" or "description" in self.head)
 
     # ---- messages -------------------------------------------------------------------------------
 
@@ -266,12 +188,12 @@ class _Worder:
             return [node for one in pieces for node in self.unsaid(one)]
         if branched := self.branches(pieces):
             return branched
-        words = [one for one in pieces if not isinstance(one, str | _Tag) and _hand_word(one)]
+        words = [one for one in pieces if not isinstance(one, str | _Tag) and hand_word(one)]
         if not words:
             return self.worded(pieces)
         said = [(word, self.joined(self.worded([_put(one, word) for one in pieces]))) for word in HAND_WORDS]
         chosen: nodes.Expr = said[0][1]
-        plain = _bare(words[0])
+        plain = bare(words[0])
         for word, expr in reversed(said[1:]):
             test = nodes.Compare(plain, [nodes.Operand("eq", nodes.Const(word))])
             chosen = nodes.CondExpr(test, expr, chosen)
@@ -304,24 +226,27 @@ class _Worder:
             if isinstance(piece, str):
                 english += piece.replace("{", "{{").replace("}", "}}")
             elif isinstance(piece, _Tag):
-                name = opened.pop() if piece.closes and opened else _free(piece.name, known, "<{}>")
+                name = opened.pop() if piece.closes and opened else free(piece.name, known, "<{}>")
                 if not piece.closes:
                     opened.append(name)
                 mark = f"</{name}>" if piece.closes else f"<{name}>"
                 known[mark] = piece.nodes
                 english += mark
             else:
-                name = _free(_name_of(piece), known, "{{{}}}")
+                name = free(name_of(piece), known, "{{{}}}")
                 known[f"{{{name}}}"] = [self.direct(piece)]
                 english += f"{{{name}}}"
         before, message, after = _trimmed(english)
         said = self.say(message) if _is_for_people(message) else None
-        marks = re.compile(r"(\{\w+\}|</?\w+>)")
         out: list[nodes.Expr] = []
         for text in (before, message if said is None else said, after):
-            for part in marks.split(text):
+            for part in _MARKS.split(text):
                 if part in known:
                     out += known[part]
+                elif (formed := _FORMED.fullmatch(part)) and f"{{{formed[1]}}}" in known:
+                    form = nodes.Const(formed[2])
+                    values = known[f"{{{formed[1]}}}"]
+                    out += [nodes.Filter(one, "in_form", [form], [], None, None) for one in values]
                 elif part:
                     out.append(nodes.TemplateData(part.replace("{{", "{").replace("}}", "}")))
         return out
@@ -353,7 +278,7 @@ class _Worder:
             node.args = [self.argument(one) for one in node.args]
         elif isinstance(node, nodes.Call):
             return self.argument(node)
-        elif _is_worded(node):
+        elif is_worded(node):
             return nodes.Filter(node, "in_language", [], [], None, None)
         return node
 
@@ -406,17 +331,15 @@ class _Worder:
             keyword.value = self.direct(keyword.value)
 
 
-_NOT_FOR_PEOPLE: Final = re.compile(r"^<!|=\"|^[a-z]+(-[a-z]+)+$|^[A-Z]{1,3}$|^[^A-Za-z]*&#?\w+;[^A-Za-z]*$")
+_NOT_FOR_PEOPLE: Final = re.compile(
+    r"^<[!/]\w+>?$|^https?://$|^<!|=\"|^[a-z]+(-[a-z]+)+$|^[A-Z]{1,3}$|^[^A-Za-z]*&#?\w+;[^A-Za-z]*$"
+)
 
 
 def _is_for_people(message: str) -> bool:
     """Whether it is no attribute, class, sign or prefix of a rule."""
     bare = re.sub(r"\{\w*\}|&#?\w+;", "", message)
     return _LETTERS.search(bare) is not None and _NOT_FOR_PEOPLE.search(message) is None
-
-
-def _closing(name: str, data: str, at: int) -> re.Match[str] | None:
-    return re.compile(rf"<(/)({name})\b").search(data, at)
 
 
 def _flat(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -446,7 +369,7 @@ def _edges(pieces: Sequence[Piece]) -> tuple[int, int]:
 def _is_sign(piece: Piece) -> bool:
     if isinstance(piece, str):
         return not piece.strip()
-    return isinstance(piece, nodes.Call) and _name_of(piece) in _SIGNS
+    return isinstance(piece, nodes.Call) and name_of(piece) in _SIGNS
 
 
 MOST_CHOICES: Final = 3
@@ -481,61 +404,8 @@ def _trimmed(text: str) -> tuple[str, str, str]:
     return text[:start], re.sub(r"\s+", " ", inner), text[start + len(inner) :]
 
 
-def _bare(node: nodes.Expr) -> nodes.Expr:
-    return _bare(node.node) if isinstance(node, nodes.Filter) and node.node is not None else node
-
-
-def _hand_word(node: nodes.Expr) -> bool:
-    of = _bare(node)
-    return (isinstance(of, nodes.Getattr) and of.attr == "hand_word") or (
-        isinstance(of, nodes.Name) and of.name == "hand_word"
-    )
-
-
 def _put(piece: Piece, word: str) -> Piece:
     """The piece with what the game calls a hand in its place."""
-    if isinstance(piece, str | _Tag) or not _hand_word(piece):
+    if isinstance(piece, str | _Tag) or not hand_word(piece):
         return piece
     return word.capitalize() if isinstance(piece, nodes.Filter) and piece.name == "capitalize" else word
-
-
-def _name_of(node: Any) -> str:
-    """What a value is called in a message."""
-    if isinstance(node, nodes.Getattr):
-        return _name_of(node.node) if node.attr in {"number", "value"} else node.attr
-    if isinstance(node, nodes.Name):
-        return node.name
-    if isinstance(node, nodes.Filter) and node.node is not None:
-        return "number" if node.name == "length" else _name_of(node.node)
-    if isinstance(node, nodes.Call):
-        return _name_of(node.node)
-    if isinstance(node, nodes.Getitem):
-        if isinstance(node.arg, nodes.Const) and _word(node.arg.value):
-            return str(node.arg.value)
-        return _name_of(node.node)
-    if isinstance(node, nodes.CondExpr):
-        return _name_of(node.expr1)
-    if isinstance(node, nodes.BinExpr):
-        return _name_of(node.left)
-    return "it"
-
-
-def _word(value: object) -> bool:
-    return isinstance(value, str) and value.isidentifier()
-
-
-def _free(name: str, known: dict[str, list[nodes.Expr]], form: str) -> str:
-    if form.format(name) not in known:
-        return name
-    return next(f"{name}{n}" for n in range(2, 99) if form.format(f"{name}{n}") not in known)
-
-
-def _is_worded(node: nodes.Node) -> bool:
-    """Whether a value is words of ours, by what it is called; titles of tables and clubs are people’s own."""
-    if isinstance(node, nodes.Getitem):
-        return _is_worded(node.node)
-    if isinstance(node, nodes.Name):
-        return node.name in WORDED
-    if not isinstance(node, nodes.Getattr) or (node.attr == "title" and _name_of(node.node) in _PEOPLES):
-        return False
-    return node.attr in WORDED

@@ -27,6 +27,9 @@ READ: Final[frozenset[str]] = frozenset()
 DONE: Final = "done.json"
 """How many messages of each domain each language says, of how many: written with the catalogues."""
 
+RULES: Final = "rules-"
+"""Before the key of a game, the domain of its rulebook."""
+
 _PART: Final = re.compile(r"\{(\w*)(?:!\w)?(?::(\w*))?\}")
 _TAG: Final = re.compile(r"</?\w+>")
 
@@ -96,9 +99,16 @@ def catalogue(tag: str) -> Catalogue | None:
     """A language with all it has; None where there is no such language."""
     if tag not in FORMS:
         return None
+    by_domain = {
+        domain: {one.key: one.said for one in messages(tag, domain) if one.is_said and not any(faults_of(one, tag))}
+        for domain in domains(tag)
+    }
     said: dict[Key, tuple[str, ...]] = {}
-    for domain in domains(tag):
-        for message in messages(tag, domain):
-            if message.is_said and not any(faults_of(message, tag)):
-                said.setdefault(message.key, message.said)
-    return Catalogue(tag, said)
+    for of_it in by_domain.values():
+        said = of_it | said
+    apart: dict[str, dict[Key, tuple[str, ...]]] = {}
+    for domain, of_it in by_domain.items():
+        if otherwise := {key: words for key, words in of_it.items() if said[key] != words}:
+            game = domain.removeprefix(RULES)
+            apart[game] = otherwise | apart.get(game, {})  # the game before its rulebook, where they are not at one
+    return Catalogue(tag, said, apart)

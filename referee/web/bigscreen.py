@@ -80,7 +80,7 @@ def board(token: str) -> ResponseReturnValue:
     onward = next_to_watch(view)
     if onward is not None:
         return redirect(url_for("table.board", token=onward), 303)
-    speak_in(of_all(view.language))
+    speak_in(of_all(view.language, view.game.key))
     chart = running_chart(view, History(view), flat=True)
     shown, shared = board_of(view), shown_links(token)[LinkKind.WATCH]
     return render_template(

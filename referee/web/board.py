@@ -21,6 +21,7 @@ from ..table.scratch import SCORE, is_scratch, table_of
 from .device import Person, now, whoever_asks
 from .headers import going_of
 from .seated import viewer_of
+from .speaking import speak_of
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView
@@ -237,6 +238,7 @@ def table_context(
     `tab`: see `Board`. `person`: whoever asks for the page, if nobody is named. `phones`: their number where it is
     known already.
     """
+    speak_of(view.game.key)
     person = person or whoever_asks()
     return {
         "table": view,

@@ -40,6 +40,7 @@ from .ruled import Typed, answers_elsewhere, house_of, newest, typed_taking
 from .rules import WORDS_READ, found_rows, hint_of, question_page
 from .seated import viewer_of
 from .sent import writing
+from .speaking import speak_of
 from .table import pages as table_pages
 from .waiting import gone
 
@@ -331,6 +332,7 @@ def show(
     place: AskedFrom, fields: MultiDict[str, str] | None = None, *, typed: Typed | None = None, notice: str = ""
 ) -> str:
     """The desk, asked what the address says, or `fields` that were sent. `notice`: why nothing was recorded."""
+    speak_of(place.game.key)
     fields = request.args if fields is None else fields
     ask = fields.get("ask", "")
     words = fields.get("q", "")[:WORDS_READ].strip()

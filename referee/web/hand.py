@@ -25,6 +25,7 @@ from .keys import link, watching
 from .refilled import UNDONE, still_chosen
 from .sent import picked_here
 from .shelf import Key, Page, Personal, Version, shelf
+from .speaking import speak_of
 from .table import pages, show
 from .templating import mint_id
 
@@ -53,6 +54,7 @@ def _view(token: str, look: Look) -> TableView:
 
 
 def _made(view: TableView, person: Person | None = None, phones: int | None = None) -> ResponseReturnValue:
+    speak_of(view.game.key)
     person = person or whoever_asks()
     if watching():
         return watched_page(view, person, phones=phones)

@@ -33,7 +33,7 @@ from ..table.sitting import TableView
 from .club.opening import CARRIED, brought, carried, offered, seat_people
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY, most_players, splits
-from .speaking import spoken_here
+from .speaking import speak_of, spoken_here
 
 pages = Blueprint("opening", __name__, url_prefix="/new")
 
@@ -365,4 +365,5 @@ def game_of(key: str) -> Game:
     game = GAMES.get(key)
     if game is None:
         abort(404)
+    speak_of(key)
     return game

@@ -181,7 +181,7 @@ class Shown:
 def picture(token: str) -> str:
     """The picture of a game that is over, with the words that are shared along; before, that there is none yet."""
     view = view_table(token)
-    with speaking(of_all(view.language)):
+    with speaking(of_all(view.language, view.game.key)):
         poster = _poster(view)
     shown = None if poster is None else shown_as(poster, url_for("table.picture_file", token=token))
     return render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
@@ -191,7 +191,7 @@ def picture(token: str) -> str:
 def picture_file(token: str) -> Response:
     """The picture itself."""
     view = view_table(token)
-    speak_in(of_all(view.language))
+    speak_in(of_all(view.language, view.game.key))
     return picture_of(_poster(view))
 
 

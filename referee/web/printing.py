@@ -83,7 +83,7 @@ def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
     want = wanted()
-    with speaking(of_all(view.language)):
+    with speaking(of_all(view.language, view.game.key)):
         drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
         first = preview(drawn, want.paper)
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
@@ -106,7 +106,7 @@ def sheet_pdf(token: str) -> Response:
     """The sheet as a PDF, in the language of the table."""
     view = view_table(token)
     want = wanted()
-    speak_in(of_all(view.language))
+    speak_in(of_all(view.language, view.game.key))
     if want.card:
         pdf = printing.print_card(printing.card_of(view), want.paper)
     else:

@@ -18,6 +18,7 @@ from ..service.finding import find
 from ..service.indexed import Hit
 from .came_from import way_back
 from .opening import game_of
+from .speaking import speak_of
 
 WORDS_READ: Final = 120
 """Most characters of a search that are looked at."""
@@ -136,6 +137,7 @@ def book(game: str) -> str:
 
 def book_page(known: Game) -> str:
     """The page of a rulebook."""
+    speak_of(known.key)
     words = request.args.get("q", "")[:WORDS_READ].strip()
     return render_template(
         "rules/book.html",
@@ -156,6 +158,7 @@ def rule(game: str, rule_id: str) -> ResponseReturnValue:
 
 def rule_page(known: Game, rule_id: str) -> ResponseReturnValue:
     """The page of a rule of this game."""
+    speak_of(known.key)
     found = known.rules().rulebook.get(rule_id.upper())
     if found is None:
         abort(404)

@@ -6,6 +6,7 @@ language that is asked for; the English ones know nothing of it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from jinja2 import nodes
 from markupsafe import Markup, escape
 
 from ..core.text import ENGLISH, Language, speak_in, spoken
-from ..languages.catalogue import Catalogue
+from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.in_templates import in_language
 from ..languages.shipped import catalogue, whole
 
@@ -34,6 +35,9 @@ PAPER: Final = (".pdf", ".svg")
 IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
 """Blueprints that answer programs."""
 
+_OF_GAME: Final = re.compile(r"games/(\w+)/")
+"""How a template is called that is one game’s."""
+
 _PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest", ".pdf")
 """And parts of other addresses. Paper and pictures are in the language of their table or club."""
 
@@ -47,6 +51,7 @@ class WordedEnvironment(Environment):
         super().__init__(*args, **kwargs)
         self._of: dict[str, WordedEnvironment] = {}
         self.filters["in_language"] = looked_up
+        self.filters["in_form"] = in_form
         self.globals["_"] = say
         self.globals["_n"] = say_numbered
 
@@ -67,6 +72,7 @@ class WordedEnvironment(Environment):
         language = spoken()
         if self.language is not None or not isinstance(language, Catalogue):
             return self
+        language = language.everywhere
         found = self._of.get(language.tag)
         if found is None or found.language is not language:
             found = self.overlay()
@@ -76,7 +82,11 @@ class WordedEnvironment(Environment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed = super()._parse(source, name, filename)
-        return parsed if self.language is None else in_language(parsed, self.language.found)
+        if self.language is None:
+            return parsed
+        of_game = _OF_GAME.match(name or "")
+        language = self.language.in_game(of_game[1].replace("_", "-")) if of_game else self.language
+        return in_language(parsed, language.found)
 
 
 def looked_up(value: object) -> object:
@@ -86,8 +96,21 @@ def looked_up(value: object) -> object:
     return value
 
 
+def in_form(value: object, form: str) -> Markup:
+    """A value in the form that a translation asks for: ``{player:de}``, with the tags it may have about it."""
+    bare = value.striptags() if isinstance(value, Markup) else str(value)
+    language = spoken()
+    said = escape(language.in_form(value, bare, form) if isinstance(language, Catalogue) else bare)
+    return said.replace(escape(bare), value, 1) if isinstance(value, Markup) else said
+
+
 def _filled(template: str, parts: dict[str, object]) -> Markup:
-    return Markup(escape(template)).format(**parts)
+    said = Markup()
+    for words, name, form in taken_apart(template):
+        said += escape(words)
+        if name is not None:
+            said += in_form(parts[name], form) if form else escape(parts[name])
+    return said
 
 
 def say(english: str, **parts: object) -> Markup:
@@ -128,6 +151,11 @@ def named(tag: str) -> Language:
     return lent.get(tag) or catalogue(tag) or ENGLISH
 
 
+def speak_of(game: str) -> None:
+    """Speak on of one game, by its key: a word may mean something else there."""
+    speak_in(spoken().in_game(game))
+
+
 def kept_as(tag: str) -> str:
     """A tag as tables and clubs keep it: empty for English."""
     return "" if tag == ENGLISH.tag else tag
@@ -138,9 +166,12 @@ def spoken_here() -> str:
     return kept_as(spoken().tag)
 
 
-def of_all(tag: str) -> Language:
-    """The language of what a whole table or club reads, its paper, its picture, its big screen, by what it keeps."""
-    return named(tag) if tag in offered() else ENGLISH
+def of_all(tag: str, game: str = "") -> Language:
+    """The language of what a whole table or club reads, its paper, its picture, its big screen, by what it keeps.
+
+    `game`: the key of the one that is spoken of, if one is.
+    """
+    return named(tag).in_game(game) if tag in offered() else ENGLISH
 
 
 def in_club(tag: str) -> None:

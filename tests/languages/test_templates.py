@@ -22,6 +22,7 @@ def shown(source: str, said: dict[str, str], **values: object) -> str:
     """The page, so said."""
     made = Spoken(autoescape=True)
     made.said = said
+    made.filters["in_form"] = lambda value, form: f"{form} {value}"
     made.filters["in_language"] = lambda words: said.get(words, words)
     return made.from_string(source).render(**values)
 
@@ -80,6 +81,7 @@ def test_messages_of_a_template(source: str, messages: list[str]) -> None:
         ("{% set word = 'Deal' %}{{ word }}", {"Deal": "Geben"}, "Geben"),
         ("<p>This {{ hand_word }} {{ n }}</p>", {"This deal {n}": "Teilung {n}"}, "<p>Teilung 3</p>"),
         ("<p>{{ link.words }} {{ link.name }}</p>", {"Undo": "Zurück"}, "<p>Zurück Undo</p>"),
+        ("<p>{{ name }} plays</p>", {"{name} plays": "Zug {name:von}"}, "<p>Zug von &lt;Bea&gt;</p>"),
         ("<p>{{ name }} plays</p>", {"{name} plays": "{name} spielt"}, "<p>&lt;Bea&gt; spielt</p>"),
     ],
 )

@@ -1,0 +1,63 @@
+"""A word that means something else in one game, and a part in the form that a translation asks for."""
+
+from __future__ import annotations
+
+from flask import Flask
+from jinja2.nodes import TemplateData
+from markupsafe import Markup
+
+from referee.core.text import Text, speaking
+from referee.languages.catalogue import Catalogue
+from referee.languages.extracting import Pot
+from referee.languages.meanings import APART_IN
+from referee.languages.po import Key
+from referee.languages.shipped import SCREENS
+from referee.web.speaking import WordedEnvironment, in_form
+
+SAID = {Key("Hand"): ("Spiel",), Key("{player} wins"): ("Le gain {player:de}",), Key("Skat"): ("Skat",)}
+FRENCH = Catalogue("fr", SAID, {"skat": {Key("Hand"): ("Hand",)}})
+
+
+def test_a_game_says_a_word_as_it_means_it() -> None:
+    """And what it says as all do; another game is as everywhere."""
+    in_skat = FRENCH.in_game("skat")
+    assert [one.speak(Text("Hand")) for one in (FRENCH, in_skat, FRENCH.in_game("spades"))] == [
+        "Spiel",
+        "Hand",
+        "Spiel",
+    ]
+    assert in_skat.speak(Text("Skat")) == "Skat"
+    assert in_skat.in_game("spades") is FRENCH
+    assert in_skat is FRENCH.in_game("skat")
+
+
+def test_what_a_game_means_apart_is_in_its_catalogue(pot: Pot) -> None:
+    """Though all screens say the word too; each game listed says one of them at least."""
+    assert Key("Spades") in pot[SCREENS]
+    assert Key("Spades") in pot["oh-hell"]
+    assert Key("Hand") in pot["skat"]
+    assert Key("Hand") not in pot["spades"]
+    assert [domain for domain, words in APART_IN.items() if not any(Key(one) in pot[domain] for one in words)] == []
+
+
+def test_templates_of_a_game_speak_as_it_does(app: Flask) -> None:
+    """Those of all screens do not, at its table neither."""
+    spoken = app.jinja_env.overlay()
+    assert isinstance(spoken, WordedEnvironment)
+    spoken.language = FRENCH
+    for name, said in (("games/skat/x.html", "Hand"), ("games/spades/x.html", "Spiel"), ("hand/x.html", "Spiel")):
+        words = spoken.parse("<p>Hand</p>", name).find_all(TemplateData)
+        assert "".join(one.data for one in words) == f"<p>{said}</p>"
+
+
+def test_a_form_is_put_about_the_name(app: Flask) -> None:
+    """The tags about it stay, and what is typed is escaped."""
+    with app.test_request_context(), speaking(FRENCH):
+        page = app.jinja_env.from_string("{{ _('{player} wins', player=player) }}")
+        assert [page.render(player=name) for name in ("Ann", "Bea", "<i>")] == [
+            "Le gain d’Ann",
+            "Le gain de Bea",
+            "Le gain de &lt;i&gt;",
+        ]
+        assert in_form(Markup("<b>Ann</b>"), "de") == "d’<b>Ann</b>"
+        assert in_form(Markup("<b>Ann</b>"), "of no such form") == "<b>Ann</b>"
