@@ -20,6 +20,18 @@ SENTENCES: Final = (
     "{player}: {points}, {reason}",
     "{player} [agreed to|protested against] hand {hand}, {why}",
     "{count} [was|were] played",
+    # what one was corrected to, and by whom
+    "[Entered|Corrected|Removed|Restored|Answered|Correction taken back|Correction put back] by the table’s phone, "
+    "{clock_time}",
+    # a broken rule of play, as the game calls it
+    "[Revoke|Renege] found",
+    "Record the [revoke|renege]",
+    "Was it called as a [revoke|renege]?",
+    "Was that a [revoke|renege]?",
+    # a table nobody named, and who begins there
+    "[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] [morning|afternoon|evening|night]",
+    "is first to [bid|play|exchange|call|pass|discard|choose|name trump|turn trumps|turn a card|turn a card up|"
+    "take the kitty|lay cards away|change cards|say what is trump]",
     # people
     "{player} for {other} from hand {number}",
     "{players} [swapped|changed] seats from hand {number}",

@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, Final
 from ..core.game import Explanation, HandAccount, Outcome, placed
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
-from ..core.text import Capital, Counted, Text, say
+from ..core.text import Capital, Counted, Text, Words, in_a_list, say
 from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
 
-DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("cards", "card by card"))
+DEPTHS: Final[Fields] = (
+    ("result", Words("by result")),
+    ("tricks", Words("by tricks")),
+    ("cards", Words("card by card")),
+)
 """How a hand may be recorded, with the words on the chips."""
 
 
@@ -110,8 +114,7 @@ class OverScreen:
     """The game is over after so many `hands`; `told`: how many the reason says. `own`: what a game shows besides."""
 
     title: str
-    winners: str
-    verb: str
+    headline: str
     reason: Text
     rule: str
     places: tuple[FinalPlace, ...]
@@ -226,9 +229,10 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
         return (
             say("All square at {best}, to {target}.", best=best, target=target) if len(leaders) == len(totals) else ""
         )
-    name = seating.side_name(leaders[0])
-    verb = "needs" if len(seating.sides[leaders[0]]) == 1 else "need"
-    return say("{name} {verb} {target} more.", name=name, verb=verb, target=target - best)
+    name, more = seating.side_name(leaders[0]), target - best
+    if len(seating.sides[leaders[0]]) == 1:
+        return say("{name} needs {target} more.", name=name, target=more)
+    return say("{name} need {target} more.", name=name, target=more)
 
 
 def end_screen(
@@ -246,28 +250,27 @@ def over_screen(
     *,
     result: HandResult | None,
     hands: int,
-    nobody: tuple[str, str] = ("Nobody", "wins"),
+    nobody: tuple[str, str] | None = None,
     template: str = "hand/over.html",
     lowest_wins: bool = False,
 ) -> OverScreen:
     """The screen of a finished game. `totals` by side; `result` is the last hand, `hands` how many counted.
 
-    `nobody`: who is said to win, and the verb, where no side does.
+    `nobody`: the title and the headline where no side wins, if it is not nobody who does.
     """
     names = [seating.side_name(side) for side in outcome.winners]
     alone = len(names) == 1 and len(seating.sides[outcome.winners[0]]) == 1
-    who, verb = nobody
-    title = say("{who} won", who=who)
+    title, headline = nobody or (say("Nobody won"), say("Nobody wins"))
     if len(names) == 1:
-        who, title, verb = names[0], say("{player} won", player=names[0]), "wins" if alone else "win"
+        title = say("{player} won", player=names[0])
+        headline = say("{player} wins", player=names[0]) if alone else say("{side} win", side=names[0])
     elif names:
-        who = say("{all} and {player}", all=", ".join(names[:-1]), player=names[-1])
-        title, verb = say("{who} share it", who=who), "share the win"
+        who = in_a_list(names)
+        title, headline = say("{who} share it", who=who), say("{who} share the win", who=who)
 
     return OverScreen(
         title=title,
-        winners=who,
-        verb=verb,
+        headline=headline,
         reason=outcome.reason,
         rule=outcome.rule,
         places=tuple(

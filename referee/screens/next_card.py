@@ -10,7 +10,7 @@ from ..core.cards import KNOWN_SUITS, PLAIN_SUITS, Card, Pack, Suit, copies
 from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
-from ..core.text import Text, say
+from ..core.text import Text, Words, say
 from ..play.known import known_cards, player_of
 from ..play.model import AnySitting, Trick, TrickHand
 from ..play.order import Order
@@ -35,7 +35,15 @@ OWNED: Final = frozenset({"card-gone", "not-held"})
 OUT_OF_TURN: Final = frozenset({"out-of-turn"})
 """What speaks against whose turn it is, not against the card itself."""
 
-_CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_CARDS: Final = (
+    Words("trick {number}, first card"),
+    Words("trick {number}, second card"),
+    Words("trick {number}, third card"),
+    Words("trick {number}, fourth card"),
+    Words("trick {number}, fifth card"),
+    Words("trick {number}, sixth card"),
+    Words("trick {number}, seventh card"),
+)
 
 
 def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple[SuitCards, ...]:
@@ -100,7 +108,7 @@ def turn_at(
     """The turn of `seat` at the trick in play: None where nobody knows who leads. `best` is winning."""
     by = None if seat is None or seat not in hand.played_by else there[player_of(hand, seat)]
     return Turn(
-        title="Who leads?" if seat is None else _to_play(there[seat], by, "lead" if led is None else "play"),
+        title="Who leads?" if seat is None else _to_play(there[seat], by, leads=led is None),
         player=None if seat is None else there[seat],
         by=by,
         number=len(hand.winners) + 1,
@@ -110,13 +118,13 @@ def turn_at(
     )
 
 
-def _to_play(player: Player, by: Player | None, do: str) -> str:
+def _to_play(player: Player, by: Player | None, *, leads: bool) -> str:
     """Whose turn it is, and for whom they play."""
-    return (
-        say("{player} to {do}", player=player.name, do=do)
-        if by is None
-        else say("{by} to {do} for {player}", by=by.name, do=do, player=player.name)
-    )
+    if by is None:
+        return say("{player} to lead", player=player.name) if leads else say("{player} to play", player=player.name)
+    if leads:
+        return say("{by} to lead for {player}", by=by.name, player=player.name)
+    return say("{by} to play for {player}", by=by.name, player=player.name)
 
 
 def trick_before(
@@ -170,10 +178,10 @@ def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:
     return next((seating.names[other] for other in others if copies(known_cards(hand, other), card)), "")
 
 
-def place_in_hand(parts: Mapping[type[Entry], str], word: str = "hand") -> Callable[[AnySitting, Entry], str]:
+def place_in_hand(parts: Mapping[type[Entry], str], hand_word: str = "hand") -> Callable[[AnySitting, Entry], str]:
     """Says where in a hand an entry stands: ``trick 8, second card``, ``trick 8``, ``hand 2, the auction``.
 
-    `parts` are the parts of a hand by the entries they are told in, `word` is what the game calls a hand.
+    `parts` are the parts of a hand by the entries they are told in, `hand_word` is what the game calls a hand.
     """
 
     def place(state: AnySitting, entry: Entry) -> str:
@@ -182,10 +190,12 @@ def place_in_hand(parts: Mapping[type[Entry], str], word: str = "hand") -> Calla
             return ""
         number = len(hand.winners) + 1
         if isinstance(entry, Play):
-            return say("trick {number}, {cards} card", number=number, cards=_CARDS[len(hand.trick) % hand.trick_size])
+            return say(_CARDS[len(hand.trick) % hand.trick_size], number=number)
         if isinstance(entry, TrickWon):
             return say("trick {number}", number=number)
         part = parts.get(type(entry))
-        return f"{word} {hand.number}, {part}" if part else f"{word} {hand.number}"
+        if part is None:
+            return say("{hand_word} {number}", hand_word=hand_word, number=hand.number)
+        return say("{hand_word} {number}, {part}", hand_word=hand_word, number=hand.number, part=part)
 
     return place

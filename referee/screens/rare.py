@@ -11,7 +11,7 @@ from ..core.entries import Entry, Penalty, Renege
 from ..core.game import AnyRules
 from ..core.house import HouseRules
 from ..core.seats import Seat
-from ..core.text import Text, Words, say
+from ..core.text import Capital, Text, Words, say
 from ..play.game import AnyTrickGame
 from .fields import OTHER_REASON, reasons_of
 from .parts import Link, Player
@@ -137,16 +137,22 @@ def asked_of(game: AnyRules, kind: type[Entry], *names: str) -> tuple[Asked, ...
     return tuple(found)
 
 
-def misdeal_fold(
-    game: AnyRules, house: HouseRules, rule: str, *, late: bool, again: str = "the same dealer deals again"
-) -> Fold:
+DEALS_AGAIN: Final = Text("the same dealer deals again")
+
+
+def misdeal_fold(game: AnyRules, house: HouseRules, rule: str, *, late: bool, again: Text = DEALS_AGAIN) -> Fold:
     """The hand is void, for one of the game's reasons. `late`: it is scored already. `again`: what is done then."""
-    back = ", its score is taken back" if late else ""
+    hand_word = Text(game.hand_word)
+    void = (
+        say("The {hand_word} is void, its score is taken back; {again}.", hand_word=hand_word, again=again)
+        if late
+        else say("The {hand_word} is void; {again}.", hand_word=hand_word, again=again)
+    )
     return Fold(
         "misdeal",
         "Misdeal",
         rule,
-        say("The {hand_word} is void{back}; {again}.", hand_word=Words(game.hand_word), back=back, again=again),
+        void,
         "misdeal",
         (Press(say("Throw the {hand_word} in", hand_word=Words(game.hand_word))),),
         (
@@ -158,14 +164,14 @@ def misdeal_fold(
 
 def renege_fold(game: AnyTrickGame, cost: Text, out: Collection[Seat] = ()) -> Fold:
     """A rule of play was broken, and somebody found it: by none of those who are `out`."""
-    found = game.fault()
+    fault = Text(game.fault())
     return Fold(
         "renege",
-        say("{found} found", found=found.capitalize()),
+        say("{fault} found", fault=Capital(fault)),
         game.common.REVOKE.id,
         str(cost),
         "renege",
-        (Press(say("Record the {found}", found=found)),),
+        (Press(say("Record the {fault}", fault=fault)),),
         tuple(replace(one, out=out) if one.kind == "seat" else one for one in asked_of(game, Renege)),
     )
 

@@ -9,7 +9,7 @@ from typing import cast
 from ..core.cards import Card, card_of, card_of_any_pack
 from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
-from ..core.text import Counted, say
+from ..core.text import Counted, Text, say
 from ..desk.claiming import tricks_of
 from ..desk.reading import pack_of
 from ..desk.revoke import FIRST, FIRST_ASKED, LED, SINCE_ASKED
@@ -208,7 +208,7 @@ class _Page:
         return self._page(RevokePage(words=words, offered=offered))
 
     def _asks_called(self) -> str:
-        return say("Was it called as a {fault}?", fault=self.game.fault())
+        return say("Was it called as a {fault}?", fault=Text(self.game.fault()))
 
     def _page(self, page: RevokePage) -> RevokePage:
         given = self._given()

@@ -230,8 +230,11 @@ def claim_page(
     if game.phase(state).name not in game.card_phases:
         raise NotNow("claim")
     if not false_cost:
-        cost = "It counts as a revoke." if is_a_revoke(state.house) else "The cards go face up."
-        false_cost = say("Play goes on. {cost}", cost=cost)
+        false_cost = (
+            say("Play goes on. It counts as a revoke.")
+            if is_a_revoke(state.house)
+            else say("Play goes on. The cards go face up.")
+        )
     return claim_screen(game, state, chosen, help=help, false_cost=false_cost)
 
 

@@ -76,9 +76,7 @@ def watched(screen: Screen) -> Watched:
             now = say("{dealer} deals", dealer=dealer) if dealer else screen.title
             return Watched(now, bool(dealer), result=screen.result, said=screen.standing)
         case OverScreen():
-            return Watched(
-                screen.title, over=True, result=screen.result, said=f"{screen.winners} {screen.verb}: {screen.reason}."
-            )
+            return Watched(screen.title, over=True, result=screen.result, said=f"{screen.headline}: {screen.reason}.")
         case Watchable():
             return screen.to_watch()
         case SaidOtherwise() if screen.watched:

@@ -11,25 +11,24 @@ from flask import render_template, request, url_for
 from ..core.entries import Ruled
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
-from ..core.text import UNSAID, Text, say
-from ..core.words import capital
+from ..core.text import UNSAID, Text, Words, say
 from ..service.clock import clock_time
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import Did, Event, History, Item, open_rulings
 from ..table.sitting import TableView
 from .board import table_context
-from .device import NOBODY
 from .table import pages
 
 _DID: Final[Mapping[Did, str]] = {
-    Did.ENTERED: "entered",
-    Did.CORRECTED: "corrected",
-    Did.STRUCK_OUT: "removed",
-    Did.BROUGHT_BACK: "restored",
-    Did.TOOK_BACK: "correction taken back",
-    Did.PUT_BACK: "correction put back",
+    Did.ENTERED: Words("Entered by {device}, {clock_time}"),
+    Did.CORRECTED: Words("Corrected by {device}, {clock_time}"),
+    Did.STRUCK_OUT: Words("Removed by {device}, {clock_time}"),
+    Did.BROUGHT_BACK: Words("Restored by {device}, {clock_time}"),
+    Did.TOOK_BACK: Words("Correction taken back by {device}, {clock_time}"),
+    Did.PUT_BACK: Words("Correction put back by {device}, {clock_time}"),
 }
+_ANSWERED: Final = Words("Answered by {device}, {clock_time}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +80,8 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
     was = item.words(view, item.first) if corrected else UNSAID
     touched = ""
     if latest is not first:
-        touched = say(
-            "{did} by {device}, {clock_time}",
-            did=_did(latest),
-            device=latest.by or NOBODY.lower(),
-            clock_time=clock_time(latest.at, view.opened),
-        )
+        device = latest.by or Text("the table’s phone")
+        touched = say(_did(latest), device=device, clock_time=clock_time(latest.at, view.opened))
     at = history.index_of(item.number)
     wrong = tuple(shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)) if at is not None else ()
     return ListLine(
@@ -98,7 +93,7 @@ def _line(view: TableView, history: History, item: Item) -> ListLine:
         stands=item.stands,
         by=first.by,
         at=clock_time(first.at, view.opened),
-        touched=capital(touched),
+        touched=touched,
         wrong=wrong,
     )
 
@@ -109,4 +104,4 @@ def _address(view: TableView, item: Item) -> str:
 
 
 def _did(event: Event) -> str:
-    return "answered" if isinstance(event.entry, Ruled) and event.did is Did.CORRECTED else _DID[event.did]
+    return _ANSWERED if isinstance(event.entry, Ruled) and event.did is Did.CORRECTED else _DID[event.did]

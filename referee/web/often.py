@@ -16,7 +16,7 @@ from flask import Flask, Response, current_app, request, session
 
 from ..core.errors import StorageError
 from ..core.question import CLAIM
-from ..core.text import Words, say, so_many
+from ..core.text import UNSAID, Counted, Text, chained
 from ..service.tables import UnknownTable
 from ..store.tally import Bucket, count
 from .device import device_id, in_pocket, now
@@ -37,21 +37,23 @@ class Often:
     words: str
 
 
-OPEN: Final = Often("open", 30, 300, "Many tables were opened")
-IMPORT: Final = Often("import", 30, 300, "Many records were brought in")
-SEARCH: Final = Often("search", 30, 300, "Many searches were begun")
-CLAIMS: Final = Often("claim", 150, 1_500, "Many claims were asked about")
-PRINT: Final = Often("print", 120, 1_200, "Many sheets were printed")
-SYNC: Final = Often("sync", 1_200, 6_000, "Many tables were sent")
-PROGRAM: Final = Often("program", 600, 1_200, "Many questions were asked by programs")
-JOIN: Final = Often("join", 60, 600, "Many joined tables")
-UNKNOWN: Final = Often("unknown", 300, 3_000, "Many links were tried that lead to no table")
+OPEN: Final = Often("open", 30, 300, "Many tables were opened from here in the last minutes.")
+IMPORT: Final = Often("import", 30, 300, "Many records were brought in from here in the last minutes.")
+SEARCH: Final = Often("search", 30, 300, "Many searches were begun from here in the last minutes.")
+CLAIMS: Final = Often("claim", 150, 1_500, "Many claims were asked about from here in the last minutes.")
+PRINT: Final = Often("print", 120, 1_200, "Many sheets were printed from here in the last minutes.")
+SYNC: Final = Often("sync", 1_200, 6_000, "Many tables were sent from here in the last minutes.")
+PROGRAM: Final = Often("program", 600, 1_200, "Many questions were asked by programs from here in the last minutes.")
+JOIN: Final = Often("join", 60, 600, "Many joined tables from here in the last minutes.")
+UNKNOWN: Final = Often(
+    "unknown", 300, 3_000, "Many links were tried that lead to no table from here in the last minutes."
+)
 
-CLUBS: Final = Often("clubs", 10, 100, "Many clubs were founded")
-CLUB: Final = Often("club", 600, 6_000, "Much was changed in clubs")
-ROUNDS: Final = Often("rounds", 200, 300, "Many tables were opened")
+CLUBS: Final = Often("clubs", 10, 100, "Many clubs were founded from here in the last minutes.")
+CLUB: Final = Often("club", 600, 6_000, "Much was changed in clubs from here in the last minutes.")
+ROUNDS: Final = Often("rounds", 200, 300, "Many tables were opened from here in the last minutes.")
 """Each table of a round that is called counts: the largest evening calls six rounds in the time."""
-EXPORT: Final = Often("export", 120, 1_200, "Many files were downloaded")
+EXPORT: Final = Often("export", 120, 1_200, "Many files were downloaded from here in the last minutes.")
 
 COUNTED: Final = {
     "opening.open_new": OPEN,
@@ -191,15 +193,11 @@ def _network(address: str) -> str:
 
 
 def _refusal(often: Often, seconds: int) -> Response:
-    when = "in a minute" if seconds <= 60 else say("in {so_many}", so_many=so_many(-(-seconds // 60), "minute"))
-    typed = typed_here()
-    done = "" if request.method in {"GET", "HEAD"} else " Nothing was recorded."
-    kept = " What you entered is kept below." if typed else ""
-    text = say(
-        "{often} from here in the last minutes.{done} Try again {when}.{kept}",
-        often=Words(often.words),
-        done=done,
-        when=when,
-        kept=kept,
+    typed, minutes = typed_here(), Counted(-(-seconds // 60), "minute")
+    said = (
+        Text(often.words),
+        UNSAID if request.method in {"GET", "HEAD"} else Text("Nothing was recorded."),
+        Text("Try again in a minute.") if seconds <= 60 else Text("Try again in {minutes}.", minutes=minutes),
+        Text("What you entered is kept below.") if typed else UNSAID,
     )
-    return try_later(Trouble("One moment", text), 429, typed, seconds)
+    return try_later(Trouble("One moment", str(chained(said))), 429, typed, seconds)

@@ -16,7 +16,7 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeErr
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
 from ..core.seats import Seating
-from ..core.text import say
+from ..core.text import Text, Words, say
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
@@ -40,14 +40,16 @@ pages = Blueprint("opening", __name__, url_prefix="/new")
 LAST: Final = "last"
 """The preset made of the house rules of the table before."""
 
-DEPTHS: Final = {
-    "result": ("Results", "only what each hand came to"),
-    "tricks": ("Tricks", "one tap as each falls"),
-    "cards": ("Every card", "so that revokes are found"),
+DEPTHS: Final[Mapping[str, tuple[str, str]]] = {
+    "result": (Words("Results"), Words("only what each hand came to")),
+    "tricks": (Words("Tricks"), Words("one tap as each falls")),
+    "cards": (Words("Every card"), Words("so that revokes are found")),
 }
 """How much of a hand is entered, in words."""
 
-NO_REVOKES: Final = ("Every card", "so that each is checked")
+_WEEKDAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+NO_REVOKES: Final = (Words("Every card"), Words("so that each is checked"))
 """What is said of every card in a game without tricks."""
 
 
@@ -293,7 +295,7 @@ def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     together = type(next(rules.choices(state), None)) in {one.type for one in rules.apart if one.under(state.house)}
     if together or not phase.turn or phase.seat != seating.left_of(draft.dealer):
         return ""
-    return say("is first {turn}", turn=phase.turn)
+    return say("is first {turn}", turn=Text(phase.turn))
 
 
 def as_before(presets: Sequence[Preset], before: Before | None) -> Preset:
@@ -357,7 +359,7 @@ def default_title(at: datetime) -> str:
         if local.hour < 5 or local.hour >= 22
         else ("morning", "afternoon", "evening")[(local.hour >= 12) + (local.hour >= 17)]
     )
-    return f"{local:%A} {part}"
+    return str(Words(f"{_WEEKDAYS[local.weekday()]} {part}"))
 
 
 def game_of(key: str) -> Game:

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
-from ..core.text import say, so_many, speak_in, speaking
+from ..core.text import Counted, say, speak_in, speaking
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
@@ -181,12 +181,13 @@ def _card_words(card: CardSheet) -> str:
 
 def _sheet_words(sheet: Sheet) -> str:
     filled = sum(row.cells[0].isdigit() for row in sheet.rows)
-    hands = say("{so_many} filled in", so_many=so_many(filled, "hand")) if filled else "no hand filled in"
     parts = [
         (
             say("{game} score sheet, blank", game=sheet.game)
             if sheet.blank
-            else say("{game} score sheet, {hands}", game=sheet.game, hands=hands)
+            else say("{game} score sheet, {hands} filled in", game=sheet.game, hands=Counted(filled, "hand"))
+            if filled
+            else say("{game} score sheet, no hand filled in", game=sheet.game)
         )
     ]
     parts += ["chart"] if sheet.chart else []

@@ -7,7 +7,7 @@ from typing import Final
 from flask import Flask, Response, current_app, make_response, request
 
 from ..core.errors import StorageError
-from ..core.text import say
+from ..core.text import UNSAID, Text, chained
 from .device import in_pocket
 from .errors import Trouble
 from .forgery import to_send_again, try_later, typed_here
@@ -51,9 +51,12 @@ def init_app(app: Flask) -> None:
 def _passing(error: StorageError) -> Response:
     """Whether a commit that was cut off arrived is not known: the same id sent again is the same entry."""
     typed = typed_here()
-    once = " What you entered is kept below: it is recorded once, however often it is sent." if typed else ""
-    text = say("{reason}. What was recorded is safe. Try again in a few seconds.{once}", reason=error.reason, once=once)
-    return try_later(Trouble("One moment", text), 503, typed, SOON_SECONDS)
+    said = (
+        Text("{reason}.", reason=error.reason),
+        Text("What was recorded is safe. Try again in a few seconds."),
+        Text("What you entered is kept below: it is recorded once, however often it is sent.") if typed else UNSAID,
+    )
+    return try_later(Trouble("One moment", str(chained(said))), 503, typed, SOON_SECONDS)
 
 
 def _lasting(error: StorageError) -> Response:

@@ -10,7 +10,7 @@ from ...core.cards import Suit
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Text, say
+from ...core.text import Counted, Text, Words, say
 from ...kinds.counts.rules import Group
 from ...kinds.counts.screen import CountPage
 from ...kinds.order_up.model import Maker, Name, Order
@@ -268,7 +268,9 @@ SCREENS: Final = Screens(
             for phase in ("defend", "play")
         },
     },
-    place=place_in_hand({Order: "the calls", Name: "the calls", Maker: "the calls", Discard: "the discard"}),
+    place=place_in_hand(
+        {Order: Words("the calls"), Name: Words("the calls"), Maker: Words("the calls"), Discard: Words("the discard")}
+    ),
     own_seat={"claim": "seat", "farmers": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks",),

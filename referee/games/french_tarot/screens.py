@@ -8,7 +8,7 @@ from typing import Final
 from ...core.entries import Pass
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import say
+from ...core.text import Words, say
 from ...kinds.camps.screen import partner_screen
 from ...play.known import camps_now
 from ...play.shared_out import Penalty
@@ -139,7 +139,7 @@ SCREENS: Final = Screens(
             }
         ),
     },
-    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
+    place=place_in_hand({Bid: Words("the auction"), Pass: Words("the auction")}),
     own_seat={"claim": "seat", "poignee": "seat"},
     covers=Covers(telling=telling, private=lambda name, _state: name == "ecart"),
     style="css/french-tarot.css",

@@ -11,7 +11,7 @@ from ...core.entries import Bid
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.text import Counted, say, so_many
+from ...core.text import Counted, Words, say, so_many
 from ...desk.trick import won_trick
 from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
@@ -197,7 +197,7 @@ SCREENS: Final = Screens(
         "bid": trump_or_bids,
         "play": by_depth(depth_now, of_state({"result": counts, "tricks": tricks, "cards": trump_or_card})),
     },
-    place=place_in_hand({Bid: "the bids"}),
+    place=place_in_hand({Bid: Words("the bids")}),
     own_seat={"claim": "seat", "": OWN},
 )
 

@@ -11,7 +11,7 @@ from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import UNSAID, Counted, Signed, Spelled, in_a_list, say, so_many
+from ...core.text import UNSAID, Counted, Signed, Spelled, Words, in_a_list, say, so_many
 from ...desk.trick import Played, TrickAnswer
 from ...screens.between import race
 from ...screens.cards import CardsScreen, LaidCard, LastTrick, Turn, laid_cards
@@ -234,7 +234,7 @@ SCREENS: Final = Screens(
     game=PIPPINS,
     around=around_hands(PIPPINS, cell=cell, standing=_coming),
     by_phase=of_state({"discard": discard, "play": cards}),
-    place=place_in_hand({Discard: "the discards"}),
+    place=place_in_hand({Discard: Words("the discards")}),
     race=track,
     style="css/pippins.css",
 )

@@ -10,7 +10,7 @@ from ...core.cards import Card
 from ...core.entries import Pass, Penalty, Renege
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import Text, say
+from ...core.text import Text, Words, say
 from ...kinds.dialogue.rules import Bid, Hold
 from ...kinds.double.screen import DoublePage
 from ...screens.cards import CardsScreen
@@ -329,12 +329,12 @@ SCREENS: Final = Screens(
     },
     place=place_in_hand(
         {
-            Bid: "the bidding",
-            Hold: "the bidding",
-            Pass: "the bidding",
-            Skat: "the skat",
-            Discard: "the skat",
-            Announce: "the announcement",
+            Bid: Words("the bidding"),
+            Hold: Words("the bidding"),
+            Pass: Words("the bidding"),
+            Skat: Words("the skat"),
+            Discard: Words("the skat"),
+            Announce: Words("the announcement"),
         }
     ),
     own_seat={"claim": "seat", "": OWN},

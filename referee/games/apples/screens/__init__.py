@@ -266,11 +266,11 @@ SCREENS: Final = Screens(
     by_phase={"bid": auction, "play": to_the_end, **of_state({"target": captured, "captured": captured})},
     place=place_in_hand(
         {
-            Bid: "the auction",
-            Pass: "the auction",
-            Pile: "the bidding pile",
-            Target: "the targets",
-            Captured: "the captured cards",
+            Bid: Words("the auction"),
+            Pass: Words("the auction"),
+            Pile: Words("the bidding pile"),
+            Target: Words("the targets"),
+            Captured: Words("the captured cards"),
         }
     ),
     covers=Covers(telling=telling, private=lambda name, _state: name == "target"),

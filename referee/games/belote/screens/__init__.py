@@ -9,7 +9,7 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import HandAccount
 from ....core.seats import Seat, Side
-from ....core.text import say
+from ....core.text import Words, say
 from ....desk.trick import won_trick
 from ....kinds.counts.screen import CountPage
 from ....play.model import AnySitting
@@ -302,7 +302,7 @@ SCREENS: Final = Screens(
         **of_state({"turned": turned, "answer": answer, "count": points}),
         "play": by_depth(depth_now, of_state({"result": points, "tricks": tricks, "cards": cards})),
     },
-    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
+    place=place_in_hand({Bid: Words("the auction"), Pass: Words("the auction")}),
     own_seat={"claim": "seat", "declare": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks",),

@@ -12,7 +12,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
-from ....core.text import Counted, say, so_many
+from ....core.text import Counted, Text, say, so_many
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, TallyLine, players
@@ -75,13 +75,14 @@ def between(state: State, chosen: Chosen) -> DealScreen:
 def _standing(state: State) -> str:
     if not state.played:
         return ""
-    wins = so_many(state.played_won, "win") if state.played_won else "No wins"
     played = (
         say("{played} of {deals}", played=state.played, deals=Counted(state.house.deals, "deal"))
         if state.house.deals
         else so_many(state.played, "deal")
     )
-    return say("{wins} in {played}.", wins=wins, played=played)
+    if not state.played_won:
+        return say("No wins in {played}.", played=played)
+    return say("{wins} in {played}.", wins=Counted(state.played_won, "win"), played=played)
 
 
 def deal_result(state: State) -> HandResult | None:
@@ -102,7 +103,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
         explanation.totals,
         result=deal_result(state),
         hands=state.played,
-        nobody=("The cards", "win"),
+        nobody=(say("The cards won"), say("The cards win")),
         template="games/klondike/over.html",
     )
 
@@ -141,7 +142,7 @@ def _folds(state: State) -> Iterator[Fold]:
             )
     if hand is not None and not hand.void:
         yield misdeal_fold(
-            KLONDIKE, state.house, book.MISDEAL.id, late=hand.complete, again="the cards are dealt again"
+            KLONDIKE, state.house, book.MISDEAL.id, late=hand.complete, again=Text("the cards are dealt again")
         )
     if state.outcome is None and hand is not None:
         yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")

@@ -10,7 +10,7 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....core.text import say
+from ....core.text import Words, say
 from ....desk.trick import Played, TrickAnswer, won_trick
 from ....kinds.order_up.model import Maker, Name, Order
 from ....screens.desk import Desk, Place
@@ -33,16 +33,16 @@ from .count import CountPages
 from .play import PlayPages, cell
 
 PLACES: Final = {
-    EachBid: "the bids",
-    Call: "the bids",
-    Pass: "the bids",
-    Order: "the calls",
-    Name: "the calls",
-    Maker: "the calls",
-    Trump: "the trumps",
-    Exchange: "the exchange",
-    PassCards: "the pass",
-    Partner: "the partner",
+    EachBid: Words("the bids"),
+    Call: Words("the bids"),
+    Pass: Words("the bids"),
+    Order: Words("the calls"),
+    Name: Words("the calls"),
+    Maker: Words("the calls"),
+    Trump: Words("the trumps"),
+    Exchange: Words("the exchange"),
+    PassCards: Words("the pass"),
+    Partner: Words("the partner"),
 }
 
 

@@ -9,7 +9,7 @@ from ....core.entries import Pass
 from ....core.game import Call, HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.text import Signed, say
+from ....core.text import Signed, Words, say
 from ....kinds.exchange.screen import covers
 from ....play.accounts import points_of
 from ....screens.between import race
@@ -163,7 +163,7 @@ SCREENS: Final = Screens(
         "play": by_depth(depth_now, of_state({"result": counters, "tricks": tricks, "cards": cards})),
         **of_state({"trump": trump, "exchange": exchange, "counters": counters}),
     },
-    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
+    place=place_in_hand({Bid: Words("the auction"), Pass: Words("the auction")}),
     covers=COVERS,
 )
 

@@ -12,7 +12,7 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.text import say
+from ....core.text import Words, say
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
@@ -269,7 +269,8 @@ SCREENS: Final = Screens(
         "declare-after": declaring,
     },
     place=place_in_hand(
-        {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
+        {CarteBlanche: Words("the exchange"), Exchange: Words("the exchange"), Declare: Words("the declarations")},
+        hand_word="deal",
     ),
     covers=Covers(telling=telling, private=private),
     correcting=correcting,

@@ -254,7 +254,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
     """The screen of a finished partie. Its own: what it is worth."""
     base = end_screen(state, explanation, result=hand_result(state))
     if drawn(state) and len(state.final.winners) > 1:
-        base = replace(base, title="The partie is drawn", winners="The partie", verb="is drawn")
+        base = replace(base, title=say("The partie is drawn"), headline=say("The partie is drawn"))
     found = partie_result(state)
     words = ""
     if found is not None and found.winner is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.text import say, so_many
+from ....core.text import Words, say, so_many
 from ....desk.trick import Played, TrickAnswer
 from ....kinds.exchange.screen import covers
 from ....screens.between import KNOWN_HANDS, TellCards
@@ -117,7 +117,7 @@ SCREENS: Final = Screens(
         "bid": bidding,
         "play": by_depth(depth_now, of_state({"result": COUNT_PAGE.screen, "tricks": tricks, "cards": cards})),
     },
-    place=place_in_hand({Bid: "the bids"}),
+    place=place_in_hand({Bid: Words("the bids")}),
     own_seat={"claim": "seat", "": OWN},
     correcting=COUNT_PAGE.correcting,
     corrects=("tricks", "bid"),
