@@ -37,7 +37,8 @@ MAY_USE = {
     "web": RULES
     | {"definitions", "screens", "games", "forms", "languages", "table", "club", "paper", "store", "service", "web"},
     "pocket": RULES
-    | {"definitions", "screens", "games", "forms", "table", "club", "paper", "store", "service", "web", "pocket"},
+    | {"definitions", "screens", "games", "forms", "languages", "table", "club", "paper", "store", "service", "web"}
+    | {"pocket"},
     "cli": RULES
     | {"definitions", "games", "languages", "table", "club", "paper", "store", "service", "web", "pocket", "cli"},
 }

@@ -1,4 +1,4 @@
-"""The catalogues that are shipped, each read when it is first asked for. One that lost a part is left in English."""
+"""The catalogues that are shipped, each read when it is first asked for. What lost a part is left in English."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from .catalogue import Catalogue
+from .catalogue import Catalogue, Said
 from .forms import FORMS
 from .po import Key, Message, NotReadable, read_po
 
@@ -94,11 +94,47 @@ def domains(tag: str) -> list[str]:
     return sorted(found, key=lambda domain: domain != SCREENS)
 
 
+# ---- packed: what a browser fetches of a language, read in a fifth of the time --------------------
+
+Rows = list[list[str]]
+"""The English, its context, and what is said, in each form."""
+
+
+def packed(tag: str) -> bytes:
+    """What a language says, in one file without what translators need. Raises KeyError for no language of ours."""
+    found = catalogue(tag)
+    if found is None:
+        raise KeyError(tag)
+    told = [_rows(found.said), {game: _rows(said) for game, said in found.apart.items()}]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def packed_file(tag: str) -> Path:
+    """Where it lies; there is none where the catalogues themselves are."""
+    return FOLDER / f"{tag}.json"
+
+
+def _rows(said: Said) -> Rows:
+    return [[*key, *forms] for key, forms in said.items()]
+
+
+def _said(rows: Rows) -> Said:
+    return {Key(english, context): tuple(forms) for english, context, *forms in rows}
+
+
 @cache
 def catalogue(tag: str) -> Catalogue | None:
     """A language with all it has; None where there is no such language."""
     if tag not in FORMS:
         return None
+    file = packed_file(tag)
+    if file.is_file():
+        everywhere, games = json.loads(file.read_bytes())
+        return Catalogue(tag, _said(everywhere), {game: _said(rows) for game, rows in games.items()})
+    return _from_domains(tag)
+
+
+def _from_domains(tag: str) -> Catalogue:
     by_domain = {
         domain: {one.key: one.said for one in messages(tag, domain) if one.is_said and not any(faults_of(one, tag))}
         for domain in domains(tag)

@@ -207,9 +207,11 @@ def title_of(bundle: Bundle) -> str:
 UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".typed", ".md"})
 """Files of packages that nothing reads when they run."""
 
-NOT_CARRIED: Final = frozenset({"__main__.py", "cli", "locale", "pocket"})
-"""The command and rooms of the package that a phone has no use for, but for those in `CARRIED`."""
-CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "starting"))
+NOT_CARRIED: Final = {"__main__.py", "cli", "locale", "pocket"} | {
+    f"languages/{name}.py" for name in _words("__main__ extracting in_python pseudo whole")
+}
+"""Rooms and files of the package that a phone has no use for, but for those in `CARRIED`."""
+CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "spoken", "starting"))
 
 
 def carried(standard: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -335,10 +337,9 @@ TOO_HEAVY: Final = frozenset(
 
 
 def _is_carried(path: str) -> bool:
-    room = path.partition("/")[0]
-    if path in TOO_HEAVY:
-        return False
-    return path in CARRIED or (room not in {*NOT_CARRIED, "_templates", "_static"} and not path.endswith(".md"))
+    room, _, _ = path.partition("/")
+    left = {*NOT_CARRIED, *TOO_HEAVY, "_templates", "_static"}
+    return path in CARRIED or not (left & {room, path} or path.endswith(".md"))
 
 
 def _below(folder: Path) -> dict[str, bytes]:

@@ -27,8 +27,10 @@ from ..web import create_app
 from ..web.errors import Trouble
 from ..web.forgery import try_later, typed_here
 from ..web.pocket import busy_at, tell
+from ..web.speaking import LANGUAGES
 from ..web.static import PACKAGE
 from ..web.storage import RETRY_SECONDS, UNKEPT
+from .spoken import Fetched
 from .starting import NotHere, bring
 
 COMPILED: Final = "_compiled"
@@ -52,7 +54,7 @@ class Compiled(BytecodeCache):
         """Keep nothing: the folder goes with the tab."""
 
 
-class Fetched(BaseLoader):
+class FetchedTemplates(BaseLoader):
     """Templates of which many come later: a bundle is fetched for the first one of it that is asked for."""
 
     def __init__(self, here: BaseLoader) -> None:
@@ -107,6 +109,9 @@ FETCHED_LATER: Final = Trouble(
     "what was recorded is safe. Try again once there is a network.",
 )
 
+SETTINGS: Final = "/settings"
+"""Where a language is chosen."""
+
 _OVER: Final = re.compile(r";\s*max-age=0\s*(;|$)", re.IGNORECASE)
 
 
@@ -137,8 +142,9 @@ class Jar:
 class Pocket:
     """The app in a browser."""
 
-    def __init__(self, app: Flask, root: str, rows: Rows, cookies: str) -> None:
+    def __init__(self, app: Flask, root: str, rows: Rows, cookies: str, languages: Fetched) -> None:
         self.app = app
+        self._languages = languages
         self._root = root.rstrip("/") + "/"
         self._client = Client(app, use_cookies=False)
         self._rows = rows
@@ -170,6 +176,8 @@ class Pocket:
             environ_overrides={"HTTP_COOKIE": self._jar.header(), UNKEPT: self._unkept},
         )
         self._unkept, self._before = "", str(self._jar)
+        if path == SETTINGS:
+            self._languages.look_again()
         with self._client.open(builder) as answer:
             self._jar.take(answer.headers)
             return answer.status_code, list(answer.headers), answer.get_data()
@@ -265,9 +273,10 @@ def make(folder: str, root: str, version: str = "", kept: str = NOTHING) -> Pock
     place, found = Path(folder), json.loads(kept)
     whole = lay(place, found["schema"], found["tables"])
     rows = None if whole else Rows(place, whole=False)  # watching already, for the app writes while it is made
-    app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version})
+    languages = Fetched()
+    app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version, LANGUAGES: languages})
     app.jinja_env.bytecode_cache = Compiled()
     assert app.jinja_env.loader is not None
-    app.jinja_env.loader = Fetched(app.jinja_env.loader)
+    app.jinja_env.loader = FetchedTemplates(app.jinja_env.loader)
     app.register_error_handler(NotHere, _fetched_later)
-    return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"])
+    return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"], languages)

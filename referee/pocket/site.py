@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.errors import RefereeError
+from ..languages.shipped import whole
 from ..web.offered import LIST, read_list
 from ..web.static import static_folder
 from .bundles import (
@@ -34,6 +35,7 @@ from .bundles import (
     title_of,
     with_templates,
 )
+from .languages import bundle_of, list_of
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -117,15 +119,18 @@ LOOKS: Final = ("css/tokens.css", "css/base.css", "css/felt.css", "css/home.css"
 Say = Callable[[str], None]
 
 
-def build(folder: Path, parts: Path | None = None, say: Say = lambda _: None) -> dict[str, Any]:
+def build(
+    folder: Path, parts: Path | None = None, say: Say = lambda _: None, languages: Sequence[str] | None = None
+) -> dict[str, Any]:
     """Make the site in `folder`, which does not exist, is empty, or holds a site that it replaces. Returns its list.
 
-    The parts are taken from the folder `parts`, or fetched. What is written lies beside `folder` until it is whole.
+    The parts are taken from the folder `parts`, or fetched. `languages`: the tags of those it offers beside English,
+    all that are whole if None. What is written lies beside `folder` until it is whole.
     Raises RefereeError if a part cannot be had or `folder` holds anything else; nothing is left behind then.
     """
     folder = folder.absolute()
     _check_free(folder)
-    files, listed = _made(parts, say)
+    files, listed = _made(parts, say, whole() if languages is None else languages)
     folder.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     try:
@@ -161,7 +166,7 @@ def _put(beside: Path, folder: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any]]:
+def _made(parts: Path | None, say: Say, languages: Sequence[str]) -> tuple[dict[str, bytes], dict[str, Any]]:
     """All files but the list, and the list."""
     sources = []
     for part in locked():
@@ -171,6 +176,8 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     standard = carried(unzipped(pyodide[LIBRARY]))
     bundles = filled(((part, content) for part, content in sources if part.registry == "PyPI"), standard)
     started = {path: content for path, content in standard.items() if path not in bundles[-1].tree}
+    bundles[0].tree.update(list_of(languages))
+    bundles += map(bundle_of, languages)
     _compile(started, bundles, pyodide, say)
 
     raw = {f"runtime/{name}": pyodide[name] for name in RUNTIME}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -10,11 +10,19 @@ from flask.typing import ResponseReturnValue
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
 from .came_from import is_at, own_page, way_back
 from .device import DECKS, TEXTS, THEMES, Appearance, appearance, device_name, in_pocket, set_up
+from .errors import Trouble
+from .errors import page as trouble_page
 from .offered import is_offered
 from .outside import is_at_home
-from .speaking import choose, chosen, language_names, offered
+from .speaking import choose, chosen, language_names, named, offered
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
+
+NOT_FETCHED: Final = Trouble(
+    "That language isn’t here yet",
+    "Its words are fetched when it is chosen, and that needs a network. Nothing was changed. Try again once there is a "
+    "network.",
+)
 
 
 @pages.get("")
@@ -36,6 +44,8 @@ def save() -> ResponseReturnValue:
     known = look.theme in THEMES and look.deck in DECKS and look.text in TEXTS and language in ("", *offered())
     if problem or not known:
         return _page(typed, look, back=back, problem=problem), 422
+    if language and named(language).tag != language:
+        return trouble_page(503, NOT_FETCHED)
     set_up(name=name, look=look)
     choose(language)
     return redirect(back or url_for(".settings", saved=1), 303)

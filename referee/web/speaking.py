@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 
 from ..core.text import ENGLISH, Language, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
+from ..languages.forms import FORMS
 from ..languages.in_templates import in_language
 from ..languages.shipped import catalogue, whole
 
@@ -199,10 +200,9 @@ def for_people() -> bool:
 
 
 def language_names() -> Iterator[tuple[str, str]]:
-    """Tags and names of what can be chosen, each in itself."""
+    """Tags and names of what can be chosen, each in itself; no catalogue is read for that."""
     for tag in offered():
-        language = named(tag)
-        yield tag, language.forms.name if isinstance(language, Catalogue) else "English"
+        yield tag, FORMS[tag].name if tag in FORMS else "English"
 
 
 def languages_to_choose() -> Sequence[tuple[str, str]]:

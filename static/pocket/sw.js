@@ -88,8 +88,17 @@ async function put(build) {
 async function install() {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && ![POINTER, OURS + BUILD].includes(name));
   const list = await listing(BUILD);
-  if (others.length && (await current()) !== BUILD) await Promise.all(namesOf(list, "all").map((name) => own(BUILD, name)));
+  if (others.length && (await current()) !== BUILD) {
+    const names = [...namesOf(list, "all"), ...(await spoken(list))];
+    await Promise.all(names.map((name) => own(BUILD, name)));
+  }
   await self.skipWaiting();
+}
+
+// The languages that the build in force has here: the next one is to speak them without a network, too.
+async function spoken(list) {
+  const here = await namesHere(await current());
+  return list.bundles.filter(isLanguage).map(({ file }) => unpacked(file)).filter((name) => here.has(name));
 }
 
 async function activate() {
@@ -141,11 +150,14 @@ const unpacked = (file) => file.replace(/\.bin$/, "");
 
 const PICTURE = /^help\/[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
 
+const isLanguage = ({ when }) => when.startsWith("language:"); // fetched as it is chosen, and with nothing else
+
 // What is needed `first`, for a `game`, or for `all`.
 function namesOf(list, which, game) {
   const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
-  const later = new Set(list.bundles.filter((one) => !wanted.includes(one.when)).map((one) => one.file));
-  const names = Object.keys(list.files).filter((file) => which === "all" || !(later.has(file) || PICTURE.test(file)));
+  const isLater = which === "all" ? isLanguage : (one) => !wanted.includes(one.when);
+  const later = new Set(list.bundles.filter(isLater).map((one) => one.file));
+  const names = Object.keys(list.files).filter((file) => !later.has(file) && (which === "all" || !PICTURE.test(file)));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
 

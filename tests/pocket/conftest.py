@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from referee.languages.shipped import whole
 from referee.pocket import site
 from referee.web import offered
 
@@ -23,6 +24,10 @@ OpenPocket = Callable[..., PocketPhone]
 
 BUILT: Final = {"pocket_site", "unpacked_site", "host", "open_pocket", "phone_without_network", "offline_phone"}
 """Fixtures that need the built site."""
+
+
+LANGUAGES: Final = tuple(dict.fromkeys((*whole(), "de")))
+"""Those the site offers: German in any case, for the tests of it."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -53,7 +58,7 @@ def pocket_site(tmp_path_factory: pytest.TempPathFactory, parts_folder: Path | N
     with (shared / "pocket.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second waits, and finds it built
         if offered.read_list(folder) is None:
-            site.build(folder, parts_folder)
+            site.build(folder, parts_folder, languages=LANGUAGES)
     return folder
 
 
