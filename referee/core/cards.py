@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from .called import card_called, rank_called, rank_meant, suit_called
+from .called import PLAIN, Lettering, card_called, lettering_now, rank_called, ranks_meant, suit_called
 from .card_places import (
     KNOWN,
     KNOWN_BITS,
@@ -183,14 +183,21 @@ class Card:
     @property
     def face(self) -> str:
         """The rank as it stands on the card: ``10``, ``A``, or ``V`` in France; a joker shows ``B`` or ``L``."""
-        return rank_called(self.rank) or ("10" if self.rank == "T" else self.rank)
+        return self._face(lettering_now())
+
+    def _face(self, lettering: Lettering) -> str:
+        return rank_called(self.rank, lettering) or ("10" if self.rank == "T" else self.rank)
 
     def __str__(self) -> str:
+        return self.printed(lettering_now())
+
+    def printed(self, lettering: Lettering) -> str:
+        """``Q♠``, by letters other than those of now."""
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
             return card_called(self.code) or _JOKER_WORDS[self.rank].capitalize()
         if self.suit is Suit.SPECIALS:
             return card_called(self.rank) or self.rank
-        return f"{self.face}{self.suit.symbol}"
+        return f"{self._face(lettering)}{self.suit.symbol}"
 
 
 CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in KNOWN)
@@ -230,12 +237,14 @@ def is_known(text: str) -> bool:
 def card_of(text: str, pack: Iterable[Card]) -> Card:
     """A card of this pack by its code, or by the letter that stands on it; else any that `parse_card` reads.
 
-    Raises NotationError as that does.
+    Where another card has that code, the page decides: what stands on its cards goes first in a language that has
+    letters of its own. Raises NotationError as `parse_card` does.
     """
     code = text.strip().upper()
-    local = f"{rank_meant(code[:-1])}{code[-1:]}"
+    local = [f"{rank}{code[-1:]}" for rank in ranks_meant(code[:-1])]
+    words = [code, *local] if lettering_now() is PLAIN else local
     pack = tuple(pack)
-    found = next((card for word in (code, local) for card in pack if card.code == word), None)
+    found = next((card for word in words for card in pack if card.code == word), None)
     return found or parse_card(text)
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, TypeAlias
 
+from .called import PLAIN, Lettering, letter_them
 from .cards import Card, Suit
 from .halves import Halves
 from .words import capital, counted, day_in_words, figure, listed, signed, spelled
@@ -211,10 +212,11 @@ def chained(items: Iterable[Part], by: str = " ") -> Text:
 class Language:
     """How sentences and their parts are worded: English. Another language says otherwise what it says otherwise.
 
-    `tag` is its name for browsers: ``en``, ``de``, ``pt-BR``.
+    `tag` is its name for browsers: ``en``, ``de``, ``pt-BR``; `lettering` what stands on the cards of who reads it.
     """
 
     tag: str = "en"
+    lettering: Lettering = PLAIN
 
     def in_game(self, game: str) -> Language:
         """This language where it speaks of one game, by its key: a word may mean something else there."""
@@ -268,7 +270,7 @@ class Language:
 
     def card(self, card: Card) -> str:
         """``9♥``"""
-        return str(card)
+        return card.printed(self.lettering)
 
     def listed(self, items: list[str], joint: str) -> str:
         """``Ann, Bea and Cy``"""
@@ -321,16 +323,18 @@ _SPOKEN: Final[ContextVar[Language]] = ContextVar("spoken", default=ENGLISH)
 def speak_in(language: Language) -> None:
     """From now on this thread or task speaks so."""
     _SPOKEN.set(language)
+    letter_them(language.lettering)
 
 
 @contextmanager
 def speaking(language: Language) -> Iterator[None]:
     """So within: what is made to be kept is made in English."""
-    kept = _SPOKEN.set(language)
+    kept, letters = _SPOKEN.set(language), letter_them(language.lettering)
     try:
         yield
     finally:
         _SPOKEN.reset(kept)
+        letter_them(letters)
 
 
 def spoken() -> Language:
@@ -342,4 +346,6 @@ def in_english(words: object) -> str:
     """A sentence as the log, a record and a program have it, whatever is spoken; other values as they read."""
     if isinstance(words, Text):
         return ENGLISH.speak(words)
-    return str.__str__(words) if isinstance(words, str) else str(words)
+    if isinstance(words, str):
+        return str.__str__(words)
+    return ENGLISH.card(words) if isinstance(words, Card) else str(words)

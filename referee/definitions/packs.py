@@ -9,6 +9,7 @@ from ..core.called import Called, SuitCalled
 
 JOKERS: Final = ("BJ", "LJ")
 FOOL: Final = "FX"
+KNOWN_RANKS: Final = frozenset("AKQJT98765432CV")
 TAROT: Final = "X"
 """The letter behind the number of a tarot trump."""
 
@@ -47,7 +48,8 @@ def cards_of(pack: Mapping[str, Any]) -> Sequence[str]:
 def called_in(pack: Mapping[str, Any]) -> Called:
     """What people call the suits and the special cards they made up: a suit without a sign shows its letter.
 
-    A joker alone is neither big nor little.
+    A joker alone is neither big nor little. Ranks of their own stay what they are in every language, and so do the
+    others beside them: a letter must not stand for two.
     """
     suits = pack.get("suits", "")
     own = () if isinstance(suits, str) else suits
@@ -57,4 +59,5 @@ def called_in(pack: Mapping[str, Any]) -> Called:
             **({JOKERS[0]: "Joker"} if pack.get("jokers") == 1 else {}),
             **{one["code"]: one["name"] for one in pack.get("specials", ())},
         },
+        fixed=any(rank not in KNOWN_RANKS for suit in suits_of(pack) for rank in ranks_of(pack, suit)),
     )

@@ -8,11 +8,13 @@ from functools import lru_cache
 from string import Formatter
 from typing import Final
 
-from ..core.cards import Suit
+from ..core.called import card_called, signs_drawn
+from ..core.cards import CARDS, Card, Suit
 from ..core.halves import Halves
 from ..core.text import Capital, Language, Part, Plural, Text, Unclosed
 from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
+from .letters import lettering, wearing
 from .po import Key
 from .values import HAND_WORDS
 
@@ -24,6 +26,9 @@ IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
 
 HAND_PARTS: Final = {"hand_word"}
 """What a part is named that says what the game calls a hand, and no other part is."""
+
+CARD_WORDS: Final = {card.words: card for card in CARDS}
+"""Every card by how it is read out in English."""
 
 Said = Mapping[Key, tuple[str, ...]]
 NOTHING: Final[Mapping[str, Said]] = {}
@@ -96,19 +101,22 @@ class Catalogue(Language):
         self._in_games: dict[str, Catalogue] = {}
         self.said = said
         self.forms = FORMS[tag]
+        self.lettering = lettering(tag)
         self._whole = {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
 
     def in_game(self, game: str) -> Catalogue:
         of_all = self.everywhere
         if game not in of_all.apart:
-            return of_all
+            return wearing(of_all, self.lettering)
         found = of_all._in_games.get(game)
         if found is None:
             found = Catalogue(self.tag, {**of_all.said, **of_all.apart[game]}, whole=of_all)
             of_all._in_games[game] = found
-        return found
+        return wearing(found, self.lettering)
 
     def template(self, english: str) -> str:
+        if signs_drawn() and (card := CARD_WORDS.get(english)) is not None and self.forms.cards is not None:
+            return self.forms.cards.name(card) or english
         return self._whole.get(english, english)
 
     def found(self, english: str) -> str | None:
@@ -147,7 +155,8 @@ class Catalogue(Language):
         if found is None:
             return super().count(number, noun, in_letters=in_letters)
         said = found[min(self.forms.plural_of(number), len(found) - 1)]
-        return said.replace("{number}", self.spelled(number) if in_letters else self.number(number))
+        word = self.forms.letters.before(number, found[0].removeprefix(COUNTED)) if in_letters else None
+        return said.replace("{number}", word or self.number(number))
 
     def plural(self, number: int, one: str, several: str) -> str:
         return self.numbered(number, one, several)
@@ -160,7 +169,13 @@ class Catalogue(Language):
         return self.forms.percent.format("")
 
     def suit(self, suit: Suit, *, one: bool) -> str:
-        return self.of(super().suit(suit, one=one), A_SUIT)
+        german = self.forms.cards.suit(suit) if self.forms.cards is not None and signs_drawn() else None
+        return german or self.of(super().suit(suit, one=one), A_SUIT)
+
+    def card(self, card: Card) -> str:
+        if card.suit is Suit.JOKERS and not card_called(card.code):
+            return self.template(card.words)
+        return super().card(card)
 
     def listed(self, items: Sequence[str], joint: str) -> str:
         if len(items) < 2:

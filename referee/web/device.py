@@ -15,6 +15,7 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, Se
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from ..core.text import say
+from ..languages.letters import LETTERS
 from ..service.tables import Author
 
 DEVICE = "DEVICE"
@@ -116,11 +117,12 @@ class SignedCookies(SecureCookieSessionInterface):
 @dataclass(frozen=True, slots=True)
 class Appearance:
     """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits, or the
-    German pattern in games that are played with it, `text` one of TEXTS."""
+    German pattern in games that are played with it, `text` one of TEXTS, `letters` those on cards, one of LETTERS."""
 
     theme: str = "system"
     deck: str = "two"
     text: str = "usual"
+    letters: str = "usual"
 
 
 def in_pocket(app: Flask | None = None) -> bool:
@@ -192,9 +194,12 @@ def author() -> Author:
 
 def appearance() -> Appearance:
     """How this device shows pages."""
-    theme, deck, text = (session.get(key) for key in ("theme", "deck", "text"))
+    theme, deck, text, letters = (session.get(key) for key in ("theme", "deck", "text", "letters"))
     return Appearance(
-        theme if theme in THEMES else "system", deck if deck in DECKS else "two", text if text in TEXTS else "usual"
+        theme if theme in THEMES else "system",
+        deck if deck in DECKS else "two",
+        text if text in TEXTS else "usual",
+        letters if letters in LETTERS else "usual",
     )
 
 
@@ -202,6 +207,8 @@ def set_up(*, name: str, look: Appearance) -> None:
     """Keep what its owner chose."""
     session.permanent = True
     session.update(name=name, theme=look.theme, deck=look.deck, text=look.text)
+    if look.letters != "usual" or "letters" in session:
+        session["letters"] = look.letters
 
 
 def known_names() -> list[str]:

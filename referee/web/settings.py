@@ -8,6 +8,8 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, room_for, text_problem
+from ..core.text import spoken
+from ..languages.letters import LETTERS, sample
 from .came_from import is_at, own_page, way_back
 from .device import DECKS, TEXTS, THEMES, Appearance, appearance, device_name, in_pocket, set_up
 from .errors import Trouble
@@ -35,13 +37,19 @@ def settings() -> str:
 def save() -> ResponseReturnValue:
     """Keep the settings."""
     before, told = appearance(), request.form.get
-    look = Appearance(told("theme", before.theme), told("deck", before.deck), told("text", before.text))
+    look = Appearance(
+        told("theme", before.theme),
+        told("deck", before.deck),
+        told("text", before.text),
+        told("letters", before.letters),
+    )
     language = told("language", chosen())
     typed = told("name", device_name())
     name = clean_text(typed[: 2 * room_for(NAME_LENGTH)])
     problem = text_problem(name, "A name", NAME_LENGTH)
     back = _inside(told("back", ""))
-    known = look.theme in THEMES and look.deck in DECKS and look.text in TEXTS and language in ("", *offered())
+    known = look.theme in THEMES and look.deck in DECKS and look.text in TEXTS and look.letters in LETTERS
+    known = known and language in ("", *offered())
     if problem or not known:
         return _page(typed, look, back=back, problem=problem), 422
     if language and named(language).tag != language:
@@ -55,7 +63,12 @@ def _page(name: str, look: Appearance, *, back: str, problem: str = "", saved: b
     told = {"name": name, "chosen": look, "back": back, "problem": problem, "saved": saved}
     languages = list(language_names())
     return render_template(
-        "settings/settings.html", **told, site=_site(), languages=languages if len(languages) > 1 else (), own=chosen()
+        "settings/settings.html",
+        **told,
+        site=_site(),
+        languages=languages if len(languages) > 1 else (),
+        own=chosen(),
+        letters={choice: sample(spoken().tag, choice) for choice in LETTERS},
     )
 
 

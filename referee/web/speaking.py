@@ -19,7 +19,9 @@ from ..core.text import ENGLISH, Language, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import FORMS
 from ..languages.in_templates import in_language
+from ..languages.letters import lettered
 from ..languages.shipped import catalogue, whole
+from .device import appearance
 
 LANGUAGES: Final = "LANGUAGES"
 """Setting: languages by tag that are offered though their catalogues are not whole, for who translates."""
@@ -190,8 +192,10 @@ def _of_club() -> str:
 
 
 def asked_for() -> Language:
-    """The language of whoever makes this request."""
-    return named(chosen() or _of_club() or request.accept_languages.best_match(offered(), "en"))
+    """The language of whoever makes this request, with the letters on cards that they chose."""
+    look = appearance()
+    tag = chosen() or _of_club() or request.accept_languages.best_match(offered(), "en")
+    return lettered(named(tag), look.letters, look.deck)
 
 
 def for_people() -> bool:

@@ -127,7 +127,7 @@ def init_app(app: Flask) -> None:
     def in_language(endpoint: str, values: dict[str, object]) -> None:
         """A page says which language its scripts speak, by their address: one English page has the same ever."""
         name = values.get("filename")
-        if endpoint == "static" and spoken() is not ENGLISH and isinstance(name, str) and name.startswith(SCRIPTS):
+        if endpoint == "static" and spoken().tag != ENGLISH.tag and isinstance(name, str) and name.startswith(SCRIPTS):
             values.setdefault("edition", f"{edition}.{spoken().tag}")
 
     if len(offered(app)) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import MutableMapping
+from functools import lru_cache
 from typing import Any, Final
 
 from flask import Flask, g
@@ -12,9 +13,8 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from ..core.called import AS_PRINTED, call_them, called_now, rank_called, sign_drawn
-from ..core.cards import Suit, parse_card
-from ..core.errors import NotationError
+from ..core.called import AS_PRINTED, call_them, called_now, letters_shown, rank_called, ranks_meant, sign_drawn
+from ..core.cards import Suit, is_known, parse_card
 from ..core.text import say, spoken
 from ..core.words import figure
 from ..screens.parts import initials
@@ -44,7 +44,11 @@ LONGEST_WORD: Final = 12
 
 _WORD: Final = re.compile(r"[^\s-]+-?")
 
-_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVFDRBE]))?([♠♥♦♣★])\ufe0e?")
+
+@lru_cache(maxsize=64)
+def _card_or_suit(letters: str) -> re.Pattern[str]:
+    """A card or a suit in a text; `letters` stand on cards beside those that do in English."""
+    return re.compile(rf"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVFDRBE{letters}]))?([♠♥♦♣★])\ufe0e?")
 
 
 class Page(Template):
@@ -104,7 +108,7 @@ def suits(text: str) -> Markup:
     """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
     parts: list[Markup] = []
     end, text = 0, str(text)
-    for match in _CARD_OR_SUIT.finditer(str(text)):
+    for match in _card_or_suit(letters_shown()).finditer(str(text)):
         parts.append(isolated(text[end : match.start()]))
         parts.append(_shown(match[1] or "", match[2]))
         end = match.end()
@@ -142,11 +146,13 @@ def isolated(text: str) -> Markup:
 
 def _shown(rank: str, sign: str) -> Markup:
     letter, words = SUITS[sign]
-    meant = (g.get("said_in") or called_now()).meant(rank) if rank else ""
+    meant = rank
     if rank:
-        try:
+        of_suit = [one for one in ranks_meant(rank, g.get("said_in")) if is_known(one + letter)]
+        if of_suit:
+            meant = of_suit[0]
             words = parse_card(meant + letter).words
-        except NotationError:
+        else:
             words = say("{rank} of {words}", rank=rank, words=words)
     words = spoken().template(words)
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(

@@ -1,0 +1,36 @@
+"""Dutch: cards are one word with their suit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Suit
+from .parts import CardNames, InLetters, Noun, of_card, words
+
+CARDS: Final = CardNames(
+    "{suit}{rank}",
+    {
+        "A": Noun("aas", "n"),
+        "K": Noun("heer", "m"),
+        "Q": Noun("vrouw", "m"),
+        "O": Noun("-Ober", "m"),
+        "C": Noun("ruiter", "m"),
+        "J": Noun("boer", "m"),
+        "V": Noun("boer", "m"),
+        "U": Noun("-Unter", "m"),
+        **{
+            rank: Noun(word, "m")
+            for rank, word in zip("23456789T", words("twee drie vier vijf zes zeven acht negen tien"), strict=True)
+        },
+    },
+    {Suit.HEARTS: "harten", Suit.SPADES: "schoppen", Suit.DIAMONDS: "ruiten", Suit.CLUBS: "klaver"},
+    {Suit.HEARTS: "harten", Suit.SPADES: "bladeren", Suit.DIAMONDS: "bellen", Suit.CLUBS: "eikels"},
+    Noun("troef {rank}", "m"),
+    Noun("Sküs", "m"),
+    Noun("grote joker", "m"),
+    Noun("kleine joker", "m"),
+)
+
+LETTERS: Final = InLetters(("geen", "één", *words("twee drie vier vijf zes zeven acht negen tien")))
+
+SPECS: Final = {"the": of_card(CARDS, lambda name, gender: f"{'het' if gender == 'n' else 'de'} {name}")}

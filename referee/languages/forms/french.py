@@ -1,0 +1,83 @@
+"""French: what is elided before a vowel, and what runs together with an article."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Card, Suit
+from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, words
+
+CARDS: Final = CardNames(
+    "{rank} de {suit}",
+    {
+        "A": Noun("as", "m"),
+        "K": Noun("roi", "m"),
+        "Q": Noun("dame", "f"),
+        "O": Noun("Ober", "m"),
+        "C": Noun("cavalier", "m"),
+        "J": Noun("valet", "m"),
+        "V": Noun("valet", "m"),
+        "U": Noun("Unter", "m"),
+        **{rank: Noun(rank, "m") for rank in "23456789"},
+        "T": Noun("10", "m"),
+    },
+    {Suit.HEARTS: "cœur", Suit.SPADES: "pique", Suit.DIAMONDS: "carreau", Suit.CLUBS: "trèfle"},
+    {Suit.HEARTS: "cœur", Suit.SPADES: "feuille", Suit.DIAMONDS: "grelot", Suit.CLUBS: "gland"},
+    Noun("{rank} d’atout", "m"),
+    Noun("Excuse", "f"),
+    Noun("grand joker", "m"),
+    Noun("petit joker", "m"),
+)
+
+LETTERS: Final = InLetters(
+    (
+        {"m": "aucun", "f": "aucune"},
+        {"m": "un", "f": "une"},
+        *words("deux trois quatre cinq six sept huit neuf dix"),
+    ),
+    gendered(
+        m="camp joueur tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique as"
+        " roi valet carreau trèfle 10 9",
+        f="place donne carte partie minute table cible paire suite victoire dame",
+    ),
+)
+
+
+def elided(said: str) -> bool:
+    """Whether a word before it loses its vowel."""
+    return said[:1].casefold() in set("aeiouyàâäéèêëîïôöùûüœæ")
+
+
+def the_french(name: str, gender: str) -> str:
+    """``l’as``, ``le roi``, ``la dame``"""
+    return f"l’{name}" if elided(name) else f"{'la' if gender == 'f' else 'le'} {name}"
+
+
+def _runs_together(word: str, male: str) -> Spec:
+    """``de l’as``, ``du roi``, ``de la dame``"""
+
+    def put(name: str, gender: str) -> str:
+        return f"{male} {name}" if gender == "m" and not elided(name) else f"{word} {the_french(name, gender)}"
+
+    return of_card(CARDS, put)
+
+
+_OF_CARD: Final = _runs_together("de", "du")
+
+
+def of_french(part: object, said: str) -> str:
+    """``d’Ann``, ``de Bea``; before an h it stays ``de``, for a name does not say which h it has."""
+    if isinstance(part, Card) and CARDS.parts(part) is not None:
+        return _OF_CARD(part, said)
+    return f"d’{said}" if elided(said) else f"de {said}"
+
+
+def that_french(part: object, said: str) -> str:
+    """``qu’Ann``, ``que Bea``, ``que la dame de pique``"""
+    if isinstance(part, Card):
+        said = _THE(part, said)
+    return f"qu’{said}" if elided(said) else f"que {said}"
+
+
+_THE: Final = of_card(CARDS, the_french)
+SPECS: Final = {"de": of_french, "que": that_french, "the": _THE, "a": _runs_together("à", "au")}

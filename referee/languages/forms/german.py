@@ -1,0 +1,86 @@
+"""German: four cases with their articles; compounds for cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ...core.cards import Card, Suit
+from ...core.text import Counted
+from .parts import CardNames, InLetters, Noun, Spec, gendered, words
+
+_NUMBERS: Final = {"2": "Zwei", "3": "Drei", "4": "Vier", "5": "Fünf", "6": "Sechs", "7": "Sieben", "8": "Acht"}
+
+CARDS: Final = CardNames(
+    "{suit}-{rank}",
+    {
+        "A": Noun("Ass", "n"),
+        "K": Noun("König", "m"),
+        "Q": Noun("Dame", "f"),
+        "O": Noun("Ober", "m"),
+        "C": Noun("Cavall", "m"),
+        "J": Noun("Bube", "m"),
+        "V": Noun("Bube", "m"),
+        "U": Noun("Unter", "m"),
+        **{rank: Noun(word, "f") for rank, word in {**_NUMBERS, "9": "Neun", "T": "Zehn"}.items()},
+    },
+    {Suit.HEARTS: "Herz", Suit.SPADES: "Pik", Suit.DIAMONDS: "Karo", Suit.CLUBS: "Kreuz"},
+    {Suit.HEARTS: "Rot", Suit.SPADES: "Grün", Suit.DIAMONDS: "Schellen", Suit.CLUBS: "Eichel"},
+    Noun("Trumpf {rank}", "m"),
+    Noun("Sküs", "m"),
+    Noun("großer Joker", "m"),
+    Noun("kleiner Joker", "m"),
+)
+
+CASES: Final[Mapping[str, Mapping[str, str]]] = {
+    "nom": {"m": "der", "f": "die", "n": "das"},
+    "acc": {"m": "den", "f": "die", "n": "das"},
+    "dat": {"m": "dem", "f": "der", "n": "dem"},
+    "gen": {"m": "des", "f": "der", "n": "des"},
+}
+_ONE: Final[Mapping[str, Mapping[str, str]]] = {
+    "acc": {"m": "einen", "f": "eine", "n": "ein"},
+    "dat": {"m": "einem", "f": "einer", "n": "einem"},
+}
+
+LETTERS: Final = InLetters(
+    ("keine", {"m": "ein", "f": "eine", "n": "ein"}, *words("zwei drei vier fünf sechs sieben acht neun zehn")),
+    gendered(
+        m="Platz Spieler Stich Tisch Fall Fünfzehner Punkt Partiepunkt Bout Trumpf Schritt Sieg König Bube Joker",
+        f="Partei Runde Karte Partie Minute Zielkarte Änderung Folge Zahl Pikkarte Dame Zehn Neun",
+        n="Spiel Stück Paar Herz Zeichen Auge Ass Pik Karo Kreuz",
+    ),
+)
+
+
+def german_card(card: Card, case: str = "") -> str:
+    """``Herz-Ass``; with its article in a case ``des Herz-Asses``, ``den Karo-Buben``."""
+    found = CARDS.parts(card)
+    if found is None:
+        return str(card)
+    before, (word, gender), behind = found
+    if case and word in {"großer Joker", "kleiner Joker"}:
+        word = word.replace("er Joker", "e Joker" if case == "nom" else "en Joker")
+    if word == "Bube" and case in {"acc", "dat", "gen"}:
+        word = "Buben"
+    elif case == "gen" and gender != "f" and word != "Sküs":
+        word += "es" if word == "Ass" else "s"
+    name = f"{before}{word}{behind}"
+    return f"{CASES[case][gender]} {name}" if case else name
+
+
+def _in_case(case: str) -> Spec:
+    def form(part: object, said: str) -> str:
+        if isinstance(part, Card):
+            return german_card(part, case)
+        if isinstance(part, Counted) and part.in_letters and case in _ONE:
+            word, _, noun = said.partition(" ")
+            gender = LETTERS.nouns.get(noun.partition(" ")[0], "")
+            if word in {"ein", "eine"} and gender:
+                return f"{_ONE[case][gender]} {noun}"
+        return said
+
+    return form
+
+
+SPECS: Final = {case: _in_case(case) for case in CASES}

@@ -1,0 +1,67 @@
+"""Italian: articles by what a word begins with, run together with what stands before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...core.cards import Suit
+from .parts import CardNames, InLetters, Noun, gendered, of_card, words
+
+CARDS: Final = CardNames(
+    "{rank} di {suit}",
+    {
+        "A": Noun("asso", "m"),
+        "K": Noun("re", "m"),
+        "Q": Noun("donna", "f"),
+        "O": Noun("Ober", "m"),
+        "C": Noun("cavallo", "m"),
+        "J": Noun("fante", "m"),
+        "V": Noun("fante", "m"),
+        "U": Noun("Unter", "m"),
+        **{
+            rank: Noun(word, "m")
+            for rank, word in zip("23456789T", words("due tre quattro cinque sei sette otto nove dieci"), strict=True)
+        },
+    },
+    {Suit.HEARTS: "cuori", Suit.SPADES: "picche", Suit.DIAMONDS: "quadri", Suit.CLUBS: "fiori"},
+    {Suit.HEARTS: "cuori", Suit.SPADES: "foglie", Suit.DIAMONDS: "campanelli", Suit.CLUBS: "ghiande"},
+    Noun("tarocco {rank}", "m"),
+    Noun("Matto", "m"),
+    Noun("jolly grande", "m"),
+    Noun("jolly piccolo", "m"),
+)
+
+LETTERS: Final = InLetters(
+    ("zero", {"m": "un", "f": "una"}, *words("due tre quattro cinque sei sette otto nove dieci")),
+    gendered(
+        m="posto giocatore giro minuto tavolo caso quindici punto bout tarocco numero passo carattere asso re fante"
+        " jolly dieci nove",
+        f="coppia distribuzione carta presa copia smazzata partita modifica scala vittoria donna briscola",
+    ),
+)
+
+
+def _article(vowel: str, male: str, female: str) -> Callable[[str, str], str]:
+    """``l’asso``, ``il re``, ``la donna``"""
+
+    def put(name: str, gender: str) -> str:
+        if name[:1].casefold() in set("aeiou"):
+            return f"{vowel}{name}"
+        return f"{female if gender == 'f' else male} {name}"
+
+    return put
+
+
+SPECS: Final = {
+    "the": of_card(CARDS, _article("l’", "il", "la")),
+    "di": of_card(CARDS, _article("dell’", "del", "della")),
+    "a": of_card(CARDS, _article("all’", "al", "alla")),
+    "da": of_card(CARDS, _article("dall’", "dal", "dalla")),
+    "con": of_card(CARDS, _article("con l’", "con il", "con la")),
+}
+
+
+def italian_joint(joint: str, last: str) -> str:
+    """``ed`` before an e"""
+    return "ed" if joint == "e" and last[:1].casefold() in {"e", "è", "é"} else joint

@@ -1,0 +1,56 @@
+"""Portuguese as in Brazil: articles of cards, run together with what stands before them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Suit
+from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, words
+
+CARDS: Final = CardNames(
+    "{rank} de {suit}",
+    {
+        "A": Noun("ás", "m"),
+        "K": Noun("rei", "m"),
+        "Q": Noun("dama", "f"),
+        "O": Noun("Ober", "m"),
+        "C": Noun("cavaleiro", "m"),
+        "J": Noun("valete", "m"),
+        "V": Noun("valete", "m"),
+        "U": Noun("Unter", "m"),
+        **{rank: Noun(rank, "m") for rank in "23456789"},
+        "T": Noun("10", "m"),
+    },
+    {Suit.HEARTS: "copas", Suit.SPADES: "espadas", Suit.DIAMONDS: "ouros", Suit.CLUBS: "paus"},
+    {Suit.HEARTS: "corações", Suit.SPADES: "folhas", Suit.DIAMONDS: "guizos", Suit.CLUBS: "bolotas"},
+    Noun("trunfo {rank}", "m"),
+    Noun("Louco", "m"),
+    Noun("curinga grande", "m"),
+    Noun("curinga pequeno", "m"),
+)
+
+LETTERS: Final = InLetters(
+    (
+        {"m": "nenhum", "f": "nenhuma"},
+        {"m": "um", "f": "uma"},
+        {"m": "dois", "f": "duas"},
+        *words("três quatro cinco seis sete oito nove dez"),
+    ),
+    gendered(
+        m="lugar lado jogador exemplar minuto caso quinze par ponto bout trunfo número passo caractere ás rei valete"
+        " curinga 10 9",
+        f="distribuição rodada carta vaza mão partida mesa carta-alvo mudança sequência vitória dama",
+    ),
+)
+
+
+def _with(article: str) -> Spec:
+    return of_card(CARDS, lambda name, gender: f"{article}{'a' if gender == 'f' else 'o'} {name}")
+
+
+SPECS: Final = {
+    "the": _with(""),
+    "de": _with("d"),
+    "em": _with("n"),
+    "a": of_card(CARDS, lambda name, gender: f"{'à' if gender == 'f' else 'ao'} {name}"),
+}

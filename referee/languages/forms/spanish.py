@@ -1,0 +1,55 @@
+"""Spanish: articles of cards, and the words that change before a like vowel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Suit
+from .parts import CardNames, InLetters, Noun, gendered, of_card, words
+
+CARDS: Final = CardNames(
+    "{rank} de {suit}",
+    {
+        "A": Noun("as", "m"),
+        "K": Noun("rey", "m"),
+        "Q": Noun("dama", "f"),
+        "O": Noun("Ober", "m"),
+        "C": Noun("caballo", "m"),
+        "J": Noun("jota", "f"),
+        "V": Noun("valet", "m"),
+        "U": Noun("Unter", "m"),
+        **{rank: Noun(rank, "m") for rank in "23456789"},
+        "T": Noun("10", "m"),
+    },
+    {Suit.HEARTS: "corazones", Suit.SPADES: "picas", Suit.DIAMONDS: "diamantes", Suit.CLUBS: "tréboles"},
+    {Suit.HEARTS: "corazones", Suit.SPADES: "hojas", Suit.DIAMONDS: "cascabeles", Suit.CLUBS: "bellotas"},
+    Noun("triunfo {rank}", "m"),
+    Noun("Loco", "m"),
+    Noun("comodín grande", "m"),
+    Noun("comodín pequeño", "m"),
+)
+
+LETTERS: Final = InLetters(
+    ("cero", {"m": "un", "f": "una"}, *words("dos tres cuatro cinco seis siete ocho nueve diez")),
+    gendered(
+        m="lugar bando jugador reparto ejemplar minuto objetivo caso cambio quince par punto bout triunfo corazón"
+        " número paso carácter tanto as rey diamante trébol comodín 10 9",
+        f="ronda carta baza mano partida mesa escalera victoria pica dama jota",
+    ),
+)
+
+SPECS: Final = {
+    "the": of_card(CARDS, lambda name, gender: f"{'la' if gender == 'f' else 'el'} {name}"),
+    "de": of_card(CARDS, lambda name, gender: f"{'de la' if gender == 'f' else 'del'} {name}"),
+    "a": of_card(CARDS, lambda name, gender: f"{'a la' if gender == 'f' else 'al'} {name}"),
+}
+
+
+def spanish_joint(joint: str, last: str) -> str:
+    """``e`` before an i, but not before a diphthong; ``u`` before an o."""
+    sound = last.casefold().translate(str.maketrans("íó", "io"))
+    if joint == "y" and sound.startswith(("i", "hi")) and not sound.startswith(("hia", "hie", "hio", "ia", "ie", "io")):
+        return "e"
+    if joint == "o" and (sound.startswith(("o", "ho", "8")) or sound.partition(" ")[0] == "11"):
+        return "u"
+    return joint
