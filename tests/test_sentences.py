@@ -53,7 +53,7 @@ ALLOWED: Final = {
     ("table/records.py", "ACTION_ID.fullmatch(action_id)"): "an id, as a record has it",
     ("web/desk.py", "question.title.removesuffix('?')"): "a file is called so, without the sign",
     ("web/serving.py", "address.startswith(('127.', '0.'))"): "an address in the network",
-    ("web/templating.py", "_card_or_suit(letters_shown()).finditer(str(text))"): "cards and suits are coloured",
+    ("web/templating.py", "_card_or_suit(letters_shown()).finditer(text)"): "cards and suits are coloured",
 }
 """By file, what only looks like it, or may be, and why."""
 

@@ -106,14 +106,15 @@ def pip(suit: Suit) -> Markup:
 
 def suits(text: str) -> Markup:
     """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
+    text = str(text)
+    if (plain := _without_cards(text)) is not None:
+        return plain
     parts: list[Markup] = []
-    end, text = 0, str(text)
-    for match in _card_or_suit(letters_shown()).finditer(str(text)):
-        parts.append(isolated(text[end : match.start()]))
-        parts.append(_shown(match[1] or "", match[2]))
+    end = 0
+    for match in _card_or_suit(letters_shown()).finditer(text):
+        parts += [isolated(text[end : match.start()]), _shown(match[1] or "", match[2])]
         end = match.end()
-    parts.append(isolated(text[end:]))
-    return Markup("").join(parts)
+    return Markup("".join([*parts, isolated(text[end:])]))
 
 
 def drawn(text: str) -> Markup:
@@ -134,7 +135,7 @@ _RIGHT_TO_LEFT: Final = re.compile(
 
 def isolated(text: str) -> Markup:
     """Plain text in which a name that runs from right to left turns nothing around it."""
-    if text.isascii():
+    if text.isascii() or _RIGHT_TO_LEFT.search(text) is None:
         return escape(text)
     parts: list[Markup] = []
     end = 0
@@ -142,6 +143,12 @@ def isolated(text: str) -> Markup:
         parts += [escape(text[end : match.start()]), Markup("<bdi>{}</bdi>").format(match[0])]
         end = match.end()
     return Markup("").join([*parts, escape(text[end:])])
+
+
+@lru_cache(maxsize=2048)
+def _without_cards(text: str) -> Markup | None:
+    """The same of a text, unless it holds a card: a page of rules says a hundred without, ever the same."""
+    return None if any(map(text.__contains__, SUITS)) else isolated(text)
 
 
 def _shown(rank: str, sign: str) -> Markup:
@@ -154,10 +161,9 @@ def _shown(rank: str, sign: str) -> Markup:
             words = parse_card(meant + letter).words
         else:
             words = say("{rank} of {words}", rank=rank, words=words)
-    words = spoken().template(words)
-    return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
-        letter.lower(), rank_called(meant) or rank, pip(Suit(letter)), words
-    )
+    printed, words = escape(rank_called(meant) or rank), escape(spoken().template(words))
+    seen = f'<span aria-hidden="true">{printed}{pip(Suit(letter))}</span>'
+    return Markup(f'<span class="cd s-{letter.lower()}">{seen}<span class="vh">{words}</span></span>')
 
 
 def named(name: str) -> Markup:

@@ -15,21 +15,16 @@ from playwright.sync_api import Browser, Page
 from sqlalchemy import delete
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from referee.languages.catalogue import Catalogue
-from referee.languages.extracting import PSEUDO, everything, pseudo_language
-from referee.languages.forms import FORMS
-from referee.languages.shipped import catalogue
 from referee.store import db, writing
 from referee.store.models import Tally
 from referee.web import create_app
 
 from ..faces import Face
+from ..offering import every_language
 from ..reading import read_before_it_is_packed
 from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
-
-TEMPLATES = Path(__file__).parents[2] / "templates"
 
 RESTING = "/resting"
 """The page of a device that nobody uses."""
@@ -91,9 +86,7 @@ def served_in_all(
     tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache
 ) -> Iterator[tuple[Flask, str]]:
     """The same with every language offered, whole or not, and the pseudo-language."""
-    said = {tag: one for tag in FORMS if (one := catalogue(tag)) is not None}
-    said[PSEUDO] = Catalogue(PSEUDO, pseudo_language(everything(TEMPLATES)))
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("languages")), "LANGUAGES": said})
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("languages")), "LANGUAGES": every_language()})
     app.jinja_env.bytecode_cache = compiled
     with serving(app) as found:
         yield found
