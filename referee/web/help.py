@@ -7,6 +7,9 @@ from typing import Final
 
 from flask import Blueprint, abort, render_template
 
+from ..core.text import spoken
+from ..languages.shipped import whole
+
 pages = Blueprint("help", __name__)
 
 
@@ -29,6 +32,13 @@ PAGES: Final = (
     HelpPage("score", "edit", "Score any game", "A pad for whatever you play"),
     HelpPage("own", "hand", "Make your own game", "A trick game with your rules, and its referee"),
 )
+
+
+@pages.app_template_global()
+def help_picture(name: str) -> str:
+    """The static file of a picture in the language that is spoken: every one that is whole has its own."""
+    tag = spoken().tag
+    return f"help/{tag}/{name}.jpg" if tag in whole() else f"help/{name}.jpg"
 
 
 @pages.get("/help")

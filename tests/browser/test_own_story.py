@@ -1,6 +1,6 @@
 """A family's five-card whist, from the first question to the printed sheet; its screens are the pictures of the help.
 
-With ``REFEREE_HELP_PICTURES=1`` they are taken anew, into ``static/help``.
+With ``REFEREE_HELP_PICTURES=1`` they are taken anew, into ``static/help``, and in each language into a folder of it.
 """
 
 from __future__ import annotations
@@ -8,11 +8,13 @@ from __future__ import annotations
 import os
 import re
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
+from referee.languages.shipped import whole
 from referee.web.static import static_folder
 
 from .conftest import OpenPage
@@ -30,8 +32,44 @@ def picture(page: Page, name: str) -> None:
     """A small picture of the screen for the help, where they are taken."""
     assert name in PICTURES
     if "REFEREE_HELP_PICTURES" in os.environ:
-        shot = page.screenshot(type="jpeg", quality=42, scale="css", animations="disabled")
-        (static_folder() / "help" / f"{name}.jpg").write_bytes(shot)
+        _take(page, static_folder() / "help" / f"{name}.jpg")
+        told = page.evaluate(TOLD)
+        for tag in whole():
+            page.context.set_extra_http_headers({"Accept-Language": tag})
+            _shown_anew(page, told)
+            _take(page, static_folder() / "help" / tag / f"{name}.jpg")
+        page.context.set_extra_http_headers({"Accept-Language": "en"})
+        _shown_anew(page, told)
+
+
+TOLD = """() => {
+  const fields = [...document.querySelectorAll("input, select, textarea")];
+  return [scrollY, fields.map(one => [one.value, one.checked])];
+}"""
+"""How far a page is scrolled, and what its form holds."""
+
+TELL = """([at, told]) => {
+  const fields = [...document.querySelectorAll("input, select, textarea")];
+  for (const [number, one] of fields.entries()) {
+    if (!told[number] || one.type === "hidden" || one.type === "file") continue;
+    const [value, checked] = told[number];
+    if (one.type === "radio" || one.type === "checkbox") { if (one.checked !== checked && checked) one.click(); }
+    else if (one.value !== value) { one.value = value; one.dispatchEvent(new Event("input", {bubbles: true})); }
+  }
+  document.activeElement?.blur();
+  scrollTo(0, at);
+}"""
+
+
+def _shown_anew(page: Page, told: object) -> None:
+    """The same page in the language that is asked for now, with what was typed."""
+    page.reload(wait_until="networkidle")
+    page.evaluate(TELL, told)
+
+
+def _take(page: Page, file: Path) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(page.screenshot(type="jpeg", quality=42, scale="css", animations="disabled"))
 
 
 @pytest.mark.journey

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from referee.languages.shipped import whole
 from referee.web import offered
 
 from .inside import run
@@ -66,7 +67,8 @@ def test_the_first_page_costs_nine_megabytes_at_most(pocket_site: Path) -> None:
     assert first == listed["total"]
     assert first + sizes[offered.LIST] <= BUDGET
     assert sum(size for path, size in sizes.items() if path not in shown | chosen) <= IN_ALL
-    assert 0 < sum(sizes[path] for path in shown) <= PICTURES
+    for folder in ("help", *(f"help/{tag}" for tag in whole())):
+        assert 0 < sum(sizes[path] for path in shown if path.rpartition("/")[0] == folder) <= PICTURES, folder
 
 
 def test_first_pages_ask_for_nothing_more(unpacked_site: Path) -> None:
