@@ -81,6 +81,10 @@ def everything(templates: Path) -> Pot:
         note(SCREENS, Message(Key(whole)), "languages/whole.py")
     for game, rule in rules():
         note(f"{RULES}{game}", rule, "")
+    for domain, apart in APART_IN.items():
+        for word in sorted(apart):
+            if (key := Key(word)) in found[SCREENS]:
+                note(domain, Message(key, found[SCREENS][key].several), "languages/meanings.py")
     # What every screen says is said once: a game takes it from there.
     for domain, of_it in found.items():
         if domain != SCREENS:

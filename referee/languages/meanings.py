@@ -1,17 +1,37 @@
-"""English words that mean something else in one game than on the screens of all: there they are said apart."""
+"""English words that mean something else in one game than on the screens of all: there they are said apart.
+
+English has one *bid* where other languages part what is said in an auction from the tricks that somebody expects, and
+one *trumps* for a suit and for the twenty-one cards of a tarot pack.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-_SUITS: Final = frozenset(["Spades", "Hearts", "Diamonds", "Clubs"])
+_SUITS: Final = {"Spades", "Hearts", "Diamonds", "Clubs"}
 """Games too, and what a club is."""
 
-APART_IN: Final[Mapping[str, frozenset[str]]] = {
+_AUCTION: Final = {
+    *("A bid", "The bid", "Who bid?", "Choose who bids.", "Choose the bid first."),
+    *("{player} bid {bid}", "Your bid?", "{player}, your bid?", "Record your bid"),
+}
+
+_TAROT: Final = {
+    *("Trumps", "trumps", "trump", "{number} trump", "A revoke: not trumped"),
+    *("A revoke: not over-trumped", "A revoke: under-trumped"),
+}
+
+APART_IN: Final[Mapping[str, set[str]]] = {
+    "apples": _AUCTION,
+    "belote": _AUCTION,
+    "cribbage": {"The hand"},
+    "french-tarot": _AUCTION | _TAROT,
     "hearts": _SUITS,
     "oh-hell": _SUITS,
-    "rules-hearts": _SUITS,
-    "skat": _SUITS | {"Hand"},
+    "own": {"Score"},
+    "pinochle": _AUCTION,
+    "skat": _AUCTION | _SUITS | {"Hand", "The game is over", "The game is over."},
+    "tap": _AUCTION | _TAROT,
 }
-"""By domain; of what is listed, that counts which its sources say."""
+"""By domain. What nobody says any more is not looked for."""

@@ -38,8 +38,8 @@ PAPER: Final = (".pdf", ".svg")
 IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
 """Blueprints that answer programs."""
 
-_OF_GAME: Final = re.compile(r"games/(\w+)/")
-"""How a template is called that is one game’s."""
+_OF_ROOM: Final = re.compile(r"(?:games/)?(\w+)/")
+"""How a template is called that is one game’s, or of the club."""
 
 _PROGRAMS: Final = ("/api/", ".json", ".csv", ".ics", "/events", ".svg", ".webmanifest", ".pdf")
 """And parts of other addresses. Paper and pictures are in the language of their table or club."""
@@ -87,8 +87,8 @@ class WordedEnvironment(Environment):
         parsed = super()._parse(source, name, filename)
         if self.language is None:
             return parsed
-        of_game = _OF_GAME.match(name or "")
-        language = self.language.in_game(of_game[1].replace("_", "-")) if of_game else self.language
+        of_room = _OF_ROOM.match(name or "")
+        language = self.language.in_game(of_room[1].replace("_", "-")) if of_room else self.language
         return in_language(parsed, language.found)
 
 

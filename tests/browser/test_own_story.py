@@ -28,18 +28,25 @@ PICTURES = OF_OWN + OF_A_PAD + OF_A_GAME
 """By name, in the order of each story; those of a game of Spades are taken by `test_help`."""
 
 
-def picture(page: Page, name: str) -> None:
-    """A small picture of the screen for the help, where they are taken."""
+def picture(page: Page, name: str, sent: str = "") -> None:
+    """A small picture of the screen for the help, where they are taken. `sent`: the form that its address lacks."""
     assert name in PICTURES
     if "REFEREE_HELP_PICTURES" in os.environ:
         _take(page, static_folder() / "help" / f"{name}.jpg")
         told = page.evaluate(TOLD)
         for tag in whole():
-            page.context.set_extra_http_headers({"Accept-Language": tag})
-            _shown_anew(page, told)
-            _take(page, static_folder() / "help" / tag / f"{name}.jpg")
-        page.context.set_extra_http_headers({"Accept-Language": "en"})
-        _shown_anew(page, told)
+            beside = page.context.new_page()
+            if page.viewport_size:
+                beside.set_viewport_size(page.viewport_size)
+            beside.set_extra_http_headers({"Accept-Language": tag})
+            beside.goto(page.url)
+            if sent:
+                with beside.expect_navigation():
+                    beside.evaluate(SEND, page.evaluate(HELD, sent))
+            beside.wait_for_load_state("networkidle")
+            beside.evaluate(TELL, told)
+            _take(beside, static_folder() / "help" / tag / f"{name}.jpg")
+            beside.close()
 
 
 TOLD = """() => {
@@ -61,10 +68,14 @@ TELL = """([at, told]) => {
 }"""
 
 
-def _shown_anew(page: Page, told: object) -> None:
-    """The same page in the language that is asked for now, with what was typed."""
-    page.reload(wait_until="networkidle")
-    page.evaluate(TELL, told)
+HELD = """form => [...new FormData(document.querySelector(form))]"""
+SEND = """held => {
+  const form = Object.assign(document.createElement("form"), {method: "post", action: location.href});
+  for (const [name, value] of held) form.append(Object.assign(document.createElement("input"), {name, value}));
+  document.body.append(form);
+  form.submit();
+}"""
+"""What a form holds that its page keeps to itself, and the page that comes of it."""
 
 
 def _take(page: Page, file: Path) -> None:
@@ -85,7 +96,7 @@ def test_five_card_whist_from_the_first_question_to_the_printed_sheet(open_page:
     maker.next("Deal")
     maker.pick("A number")
     maker.reads("Everybody is dealt 5 cards.")
-    picture(page, "deal")
+    picture(page, "deal", "main form")
     maker.next("Trumps")
     maker.pick("A card turned")
     maker.reads("The next card is turned.")
@@ -101,7 +112,7 @@ def test_five_card_whist_from_the_first_question_to_the_printed_sheet(open_page:
     page.keyboard.press("Tab")
     maker.reads("a total reaches 15")
     page.evaluate("scrollTo(0, 0)")
-    picture(page, "score")
+    picture(page, "score", "main form")
     maker.tap(page.locator(".dock .btn-go"))
     expect(page.locator(".felt-preview")).to_contain_text("trick 1 of 5")
     picture(page, "hand")
