@@ -170,6 +170,15 @@ def pick_card(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """`why`: what may be led now, `ask`: the same where nobody knows who leads; its rule."""
+
+    why: str
+    ask: str
+    rule: Rule
+
+
 def next_card(
     game: AnyTrickGame,
     state: AnySitting,
@@ -178,26 +187,24 @@ def next_card(
     sides: tuple[SideNow, ...] = (),
     sides_are: str = "Tricks taken",
     gone: int = 0,
-    leads: tuple[str, Rule] | None = None,
+    leads: Leads | None = None,
     opens: Suit = Suit.SPADES,
 ) -> CardsScreen:
     """The next card; first who leads, where that is not known.
 
-    `gone`: cards (a card set) that lie out of play. `leads`: what may be led, and the rule of it, if not any card.
+    `gone`: cards (a card set) that lie out of play. `leads`: what may be led, if not any card.
     `opens`: see `pick_card`.
     """
     hand, there, order = state.this_hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
     led, name = suit_led(hand, order), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone, opens=opens)
-    what, rule = leads or ("any card", game.common.OPENING_LEAD)
-    why = say("Lead {what}.", what=what)
-    if seat is None:
-        why = (
-            say("Choose who leads {what}.", what=what)
-            if leads
-            else say("Choose who leads to trick {total}.", total=len(hand.winners) + 1)
-        )
+    may = leads or Leads(
+        say("Lead any card."),
+        say("Choose who leads to trick {total}.", total=len(hand.winners) + 1),
+        game.common.OPENING_LEAD,
+    )
+    why, rule = may.ask if seat is None else may.why, may.rule
     if led is not None:
         why, rule = (
             say("Follow {led} if possible. Another suit means there’s none.", led=led.said),

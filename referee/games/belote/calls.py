@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from ...core.cards import copies
 from ...core.entries import Entry, Pass
 from ...core.ruling import Ruling, Severity, refusal_in
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import altered
 from ...kinds.double.rules import Doubles, Doubling, Word
 from ...kinds.ladder.rules import Ladder
@@ -101,7 +101,7 @@ class Coinches(Doubles[Sat, Hand]):
         found = Doubles.check(self, state, doubling)
         wrong = refusal_in(found)
         if wrong is not None and wrong.code == "other-side" and len(self.said(hand)) == self.takes.index(word.kind):
-            return on.queried(word.rule, "other-side", "{player} can’t {word} here. It doesn’t count.", word=word.said)
+            return on.queried(word.rule, "other-side", CANNOT[word.kind])
         return found
 
     def move(self, state: Sat, doubling: Doubling) -> Sat:
@@ -116,10 +116,15 @@ def _bidders(state: Sat, hand: Hand) -> tuple[Seat, ...]:
     return () if hand.high is None else tuple(sorted(PARTNERS[hand.high.seat]))
 
 
+CANNOT: Final[Mapping[type[Doubling], str]] = {
+    Coinche: "{player} can’t coinche here. It doesn’t count.",
+    Surcoinche: "{player} can’t surcoinche here. It doesn’t count.",
+}
+
 COINCHES: Final = Coinches(
     words=(
-        Word(kind=Coinche, said="coinche", times=2, rule=book.COINCHE),
-        Word(kind=Surcoinche, said="surcoinche", times=4, rule=book.SURCOINCHE),
+        Word(kind=Coinche, said=Words("coinche"), times=2, rule=book.COINCHE),
+        Word(kind=Surcoinche, said=Words("surcoinche"), times=4, rule=book.SURCOINCHE),
     ),
     players=_bidders,
     late=_not_now,

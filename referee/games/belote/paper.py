@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.cards import Suit
 from ...core.entries import Entry
 from ...core.rules_card import first, part, usual
 from ...core.ruling import Rule
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...kinds.double.words import in_words as double_in_words
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -16,7 +18,7 @@ from .auction import amount_words
 from .calls import COINCHES
 from .declaring import rank_of, suit_of
 from .house import House
-from .model import KINDS, PASSED_OUT, RANKS, SIGNS, Belote, Bid, Declare, Points, Rest, State, TrickWon, Turned
+from .model import PASSED_OUT, SIGNS, Belote, Bid, Declare, Points, Rest, State, TrickWon, Turned
 
 
 def in_words(entry: Entry, seating: Seating) -> Text | None:
@@ -53,13 +55,30 @@ def _bid_said(bid: Bid, name: str) -> Text:
     return Text("{player} took {suit}", player=name, suit=sign)
 
 
+_CARRES: Final = {
+    "A": Words("a carré of aces"),
+    "K": Words("a carré of kings"),
+    "Q": Words("a carré of queens"),
+    "J": Words("a carré of jacks"),
+    "T": Words("a carré of tens"),
+    "9": Words("a carré of nines"),
+    "8": Words("a carré of eights"),
+    "7": Words("a carré of sevens"),
+}
+_ROWS: Final = {
+    "tierce": Words("a tierce to {top}{suit}"),
+    "cinquante": Words("a cinquante to {top}{suit}"),
+    "cent": Words("a cent to {top}{suit}"),
+}
+
+
 def _declared_said(declared: Declare, name: str) -> Text:
     rank, suit = rank_of(declared), suit_of(declared)
     if declared.kind == "carre":
-        what = Text("a carré of {rank}", rank=RANKS.get(rank, "").lower())
+        what = Text(_CARRES.get(rank, "a carré"))
     else:
         top = "10" if rank == "T" else rank
-        what = Text("a {kind} to {top}{suit}", kind=KINDS[declared.kind].lower(), top=top, suit=SIGNS.get(suit, ""))
+        what = Text(_ROWS[declared.kind], top=top, suit=SIGNS.get(suit, ""))
     if declared.shown:
         return Text("{player} declared {what}", player=name, what=what)
     return Text("{player} declared {what} and could not show it", player=name, what=what)
@@ -67,14 +86,20 @@ def _declared_said(declared: Declare, name: str) -> Text:
 
 def _belote_said(belote: Belote, name: str) -> Text:
     said = {
-        "both": "{player} said belote and rebelote",
-        "first": "{player} said belote, not rebelote",
-        "second": "{player} said rebelote, not belote",
-        "none": "{player} had belote and said nothing",
+        "both": Words("{player} said belote and rebelote"),
+        "first": Words("{player} said belote, not rebelote"),
+        "second": Words("{player} said rebelote, not belote"),
+        "none": Words("{player} had belote and said nothing"),
     }[belote.words]
     if belote.suit is None:
         return Text(said, player=name)
-    return Text("{what} in {suit}", what=Text(said, player=name), suit=Suit(belote.suit))
+    in_suit = {
+        "both": Words("{player} said belote and rebelote in {suit}"),
+        "first": Words("{player} said belote, not rebelote in {suit}"),
+        "second": Words("{player} said rebelote, not belote in {suit}"),
+        "none": Words("{player} had belote and said nothing in {suit}"),
+    }[belote.words]
+    return Text(in_suit, player=name, suit=Suit(belote.suit))
 
 
 def legend(house: House) -> tuple[Legend, ...]:

@@ -53,16 +53,14 @@ def _taken(hand: Hand) -> str:
 def _ordered_up(state: State, hand: Hand, mine: bool) -> str:
     """What follows if the turned card is ordered up; `mine`: said to the dealer."""
     dealer = state.seating.names[hand.dealer]
-    card = (
-        say("the {rank_word}", rank_word=hand.turned.rank_word)
-        if hand.turned is not None and hand.turned.suit.value in "SHDC"
-        else "the card"
-    )
-    return (
-        say("You pick up {card} and discard.", card=card)
-        if mine
-        else say("{dealer} picks up {card} and discards.", dealer=dealer, card=card)
-    )
+    if hand.turned is not None and hand.turned.suit.value in "SHDC":
+        rank = Words(hand.turned.rank_word)
+        if mine:
+            return say("You pick up the {rank} and discard.", rank=rank)
+        return say("{dealer} picks up the {rank} and discards.", dealer=dealer, rank=rank)
+    if mine:
+        return say("You pick up the card and discard.")
+    return say("{dealer} picks up the card and discards.", dealer=dealer)
 
 
 PAGES: Final = OrderPages(
@@ -136,13 +134,10 @@ def _trumps_are(state: State, hand: Hand) -> str:
     """What is trump, and who made it."""
     if hand.maker is None or hand.trump is None:
         return ""
-    alone = " alone" if hand.alone else ""
-    return say(
-        "{player} made {symbol} trumps{alone}",
-        player=state.seating.names[hand.maker],
-        symbol=hand.trump.symbol,
-        alone=alone,
-    )
+    player, symbol = state.seating.names[hand.maker], hand.trump.symbol
+    if hand.alone:
+        return say("{player} made {symbol} trumps alone", player=player, symbol=symbol)
+    return say("{player} made {symbol} trumps", player=player, symbol=symbol)
 
 
 def _scored(state: State, hand: Hand, side: Side) -> Sequence[tuple[Seat | None, ScoreLine]]:
@@ -194,12 +189,13 @@ def cell(account: HandAccount, side: Side) -> str:
     maker, trump = facts.get("maker"), facts.get("trump")
     if seating is None or not isinstance(maker, int) or trump is None or seating.side_of[maker] != side:
         return ""
-    alone = " alone" if facts["alone"] else ""
+    symbol, tricks = Suit(str(trump)).symbol, Counted(account.tricks_of(side), "trick")
+    if facts["alone"]:
+        return say("{symbol} alone, {tricks}", symbol=symbol, tricks=tricks)
     return say(
-        "{symbol}{alone}, {tricks}",
-        symbol=Suit(str(trump)).symbol,
-        alone=alone,
-        tricks=Counted(account.tricks_of(side), "trick"),
+        "{symbol}, {tricks}",
+        symbol=symbol,
+        tricks=tricks,
     )
 
 

@@ -11,6 +11,7 @@ from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry, entry
 from ...core.halves import Halves
 from ...core.seats import Seat
+from ...core.text import Words
 from ...kinds.camps.rules import Partner
 from ...kinds.ladder.rules import LadderHand
 from ...play.camps import Camps
@@ -31,6 +32,13 @@ CONTRACT_WORDS: Final = {
     "garde_sans": "Garde sans",
     "garde_contre": "Garde contre",
 }
+IN_SENTENCE: Final = {
+    "prise": Words("prise"),
+    "garde": Words("garde"),
+    "garde_sans": Words("garde sans"),
+    "garde_contre": Words("garde contre"),
+}
+"""The same within a sentence."""
 TIMES: Final = {"prise": 1, "garde": 2, "garde_sans": 4, "garde_contre": 6}
 """What a contract multiplies by, from the lowest bid to the highest (FT-3.2, FT-8.1)."""
 CONTRACTS: Final[tuple[Contract, ...]] = ("prise", "garde", "garde_sans", "garde_contre")

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.entries import Pass
 from ...core.game import HandAccount
 from ...core.seats import Seat, Side
-from ...core.text import Words, say
+from ...core.text import Text, Words, chained, say
 from ...kinds.camps.screen import partner_screen
 from ...play.known import camps_now
 from ...play.shared_out import Penalty
@@ -67,8 +67,8 @@ def standing(state: State) -> str:
         return ""
     best = max(state.standing)
     names = [state.coming.side_name(side) for side, points in enumerate(state.standing) if points == best]
-    lead = say("{player} leads.", player=names[0]) if len(names) == 1 else "The best totals are equal."
-    return say("{lead} All points add up to 0.", lead=lead)
+    lead = Text("{player} leads.", player=names[0]) if len(names) == 1 else Text("The best totals are equal.")
+    return str(chained((lead, Text("All points add up to 0."))))
 
 
 EARLY: Final = Early(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.log import Standing
-from ...core.text import in_a_list, say
+from ...core.text import UNSAID, Text, chained, in_a_list, say
 from ...kinds.ladder.screen import LadderScreen
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.parts import Chosen, Link, NotNow, players, playing
@@ -16,7 +16,7 @@ from . import rulebook as book
 from .auction import AUCTION, bids, callable_cards, open_bids
 from .cards import PACK
 from .house import House
-from .model import CONTRACT_WORDS, TIMES, Bid, Contract, Hand, State
+from .model import CONTRACT_WORDS, IN_SENTENCE, TIMES, Bid, Contract, Hand, State
 from .parts import WhoWhat, with_taker
 from .scoring import MARKS
 
@@ -29,7 +29,7 @@ def _stake(contract: Contract) -> str:
 BIDS: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
-        in_a_list([CONTRACT_WORDS[one].lower() for one in open_bids(hand, state.house)], "or"),
+        in_a_list([str(IN_SENTENCE[one]) for one in open_bids(hand, state.house)], "or"),
         book.BIDS,
     ),
     tile=lambda bid: MARKS[bid.contract],
@@ -56,7 +56,7 @@ def contract(state: State, chosen: Chosen) -> WhoWhat:
                 words=CONTRACT_WORDS[one],
                 small=f"× {TIMES[one]}",
                 chosen=chosen.first("contract") == one,
-                button=say("Record {contract_words}", contract_words=CONTRACT_WORDS[one].lower()),
+                button=say("Record {contract_words}", contract_words=IN_SENTENCE[one]),
                 then=say("each opponent: {stake}", stake=_stake(one)),
             )
             for one in bids(state.house)
@@ -80,15 +80,13 @@ def call(state: State, chosen: Chosen) -> ChoosingScreen:
     taker = players(state.seating)[hand.attacks]
     own = hand.held[hand.attacks]
     rank = callable_cards(own)[0].rank_word
-    rest = "" if own is not None else "A queen with all four kings."
+    partner = Text("The holder is the partner, and says nothing.")
     return ChoosingScreen(
         title=say("{taker} calls a {rank}", taker=taker.name, rank=rank),
         player=taker,
-        lead=say(
-            "{taker} plays {contract_words}", taker=taker.name, contract_words=CONTRACT_WORDS[hand.played].lower()
-        ),
+        lead=say("{taker} plays {contract_words}", taker=taker.name, contract_words=IN_SENTENCE[hand.played]),
         more=say("{taker} to call", taker=taker.name),
-        why=say("The holder is the partner, and says nothing. {rest}", rest=rest).strip(),
+        why=str(chained((partner, UNSAID if own is not None else Text("A queen with all four kings.")))),
         rule=book.CALL.id,
         field="card",
         fields=(),

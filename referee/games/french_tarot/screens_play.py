@@ -17,7 +17,7 @@ from ...screens.parts import Chosen, Link, NotNow, Offer, SideNow, players
 from ...screens.screen import Screen
 from ...screens.sides import Stand, camps_shown
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick
-from ...screens.usual import next_card
+from ...screens.usual import Leads, next_card
 from . import rulebook as book
 from .auction import ANNOUNCED
 from .cards import NEEDED, PETIT
@@ -25,7 +25,7 @@ from .count import pile_known
 from .counting import points
 from .game import FRENCH_TAROT
 from .house import FIVE
-from .model import CONTRACT_WORDS, SIZE_WORDS, SIZES, Hand, State
+from .model import IN_SENTENCE, SIZE_WORDS, SIZES, Hand, State
 from .parts import WhoWhat, with_taker
 from .poignees import WORTH, may_show, size_of
 
@@ -72,9 +72,7 @@ def chelem(state: State, chosen: Chosen) -> ChoosingScreen:
     return ChoosingScreen(
         title=say("{taker} announces the chelem", taker=taker.name),
         player=taker,
-        lead=say(
-            "{taker} plays {contract_words}", taker=taker.name, contract_words=CONTRACT_WORDS[hand.played].lower()
-        ),
+        lead=say("{taker} plays {contract_words}", taker=taker.name, contract_words=IN_SENTENCE[hand.played]),
         why="Every trick: 400 from each. If it fails, 200 to each. The announcer leads.",
         rule=book.CHELEM_SAID.id,
         field="bonus",
@@ -134,7 +132,7 @@ def _sides(state: State, hand: Hand) -> tuple[SideNow, ...]:
 
     def stand(seats: frozenset[Seat]) -> Stand:
         won = sum(hand.won[seat] for seat in seats)
-        role = CONTRACT_WORDS[hand.played].lower() if hand.taker in seats else ""
+        role = str(IN_SENTENCE[hand.played]) if hand.taker in seats else ""
         if pile is not None and hand.taker in seats:
             return Stand(str(pile.points), need, role, "points")
         return Stand(str(won), "", role or so_many(won, "trick").removeprefix(f"{won} "))
@@ -149,25 +147,31 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     leads = None
     if not hand.play_begun and hand.called is not None and state.house.called_lead:
         suit = hand.called.suit.symbol
-        leads = (say("any card but a {suit}, or {called} itself", suit=suit, called=hand.called), book.CALLED_LEAD)
+        leads = Leads(
+            say("Lead any card but a {suit}, or {called} itself.", suit=suit, called=hand.called),
+            say("Choose who leads any card but a {suit}, or {called} itself.", suit=suit, called=hand.called),
+            book.CALLED_LEAD,
+        )
     screen = next_card(
         FRENCH_TAROT, state, chosen, sides=_sides(state, hand), gone=gone, leads=leads, opens=Suit.TRUMPS
     )
     why = screen.why
     led = screen.turn.led
     if led is Suit.TRUMPS:
-        why = "Play a higher trump if possible, else any trump. The Excuse always."
+        why = say("Play a higher trump if possible, else any trump. The Excuse always.")
     elif led is not None:
         why = say("Follow {symbol}. None? Then a trump, over one that lies. The Excuse always.", symbol=led.symbol)
     if len(state.seating) == FIVE:  # so many have no room on the board for what each does
-        called = say(", {called} called", called=hand.called) if hand.called is not None else ""
-        why = say(
-            "{player} plays {contract_words}{called}. {why}",
-            player=state.seating.names[hand.attacks],
-            contract_words=CONTRACT_WORDS[hand.played].lower(),
-            called=called,
-            why=why,
-        )
+        player, contract = state.seating.names[hand.attacks], IN_SENTENCE[hand.played]
+        plays = say("{player} plays {contract_words}.", player=player, contract_words=contract)
+        if hand.called is not None:
+            plays = say(
+                "{player} plays {contract_words}, {called} called.",
+                player=player,
+                contract_words=contract,
+                called=hand.called,
+            )
+        why = f"{plays} {why}"
     pick = in_short(screen.pick, led)
     return replace(
         screen, pick=pick, why=why, offers=(*_offers(state, hand), *screen.offers), links=links_of(state, hand)
@@ -200,7 +204,7 @@ def _insight(state: State, hand: Hand) -> str:
     name = state.seating.names[hand.attacks]
     if hand.chelem_said:
         return say("{name} announced the chelem and needs every trick", name=name)
-    return say("{name} plays {contract_words}", name=name, contract_words=CONTRACT_WORDS[hand.played].lower())
+    return say("{name} plays {contract_words}", name=name, contract_words=IN_SENTENCE[hand.played])
 
 
 def result(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen:

@@ -8,9 +8,8 @@ from typing import Final
 
 from ...core.cards import Card, Pack, Suit, all_of
 from ...core.game import HandAccount
-from ...core.ruling import Rule
 from ...core.seats import Side
-from ...core.text import Counted, Spelled, in_a_list, say
+from ...core.text import UNSAID, Counted, Spelled, Text, chained, in_a_list, say
 from ...desk.trick import won_trick
 from ...kinds.captured.screen import captured_page, to_come
 from ...kinds.counts.rows import counts_by_player
@@ -27,7 +26,7 @@ from ...screens.picking import Mark, PackGrid, PickingScreen, Pile, TileBlock, p
 from ...screens.screen import Covers, ScoreWords, Screens, of_state
 from ...screens.sides import tally_of
 from ...screens.tricks import TellsCards, TricksScreen, asked_trick, by_depth, depth_by_trick
-from ...screens.usual import around_hands, next_card, subtitle_of, usual_pages
+from ...screens.usual import Leads, around_hands, next_card, subtitle_of, usual_pages
 from ...screens.who_won import trick_page
 from . import rulebook as book
 from .cards import KEPT, all_penalties, layout_of, order_of, penalties_of, taken_in, way_of, way_words
@@ -88,17 +87,21 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         pack = tuple(card for card in pack if known_cards(now, player.seat) >> card.index & 1)
     pile = Pile("cards", player.name, player, house.pass_count)
     kept: dict[Card, Mark] = dict.fromkeys(KEPT, "no") if house.keep_spades else {}
-    keeps = " Q♠, K♠ and A♠ may not be passed." if kept else ""
+    keeps = Text("Q♠, K♠ and A♠ may not be passed.") if kept else UNSAID
     grid = pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept)
     return PickingScreen(
         grid=_by_suits(grid, pack) if hand else grid,
         title=say("{player} passes {way}", player=player.name, way=way),
         ask="",
         mine=(say("You pass {way}", way=way), ""),
-        help=say(
-            "{players} to pass. No one sees what others passed.{keeps}",
-            players=Counted(len(waiting), "player"),
-            keeps=keeps,
+        help=str(
+            chained(
+                (
+                    Text("{players} to pass.", players=Counted(len(waiting), "player")),
+                    Text("No one sees what others passed."),
+                    keeps,
+                )
+            )
         ),
         rule=book.PASS.id,
         page="pass",
@@ -206,14 +209,27 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken", leads=_leads(state), opens=opens)
 
 
-def _leads(state: State) -> tuple[str, Rule] | None:
+def _leads(state: State) -> Leads | None:
     """What may be led now, if not any card: the lowest club first, and no heart before one was played."""
     now, house = state.this_hand, state.house
     if not now.winners and house.first_lead != "eldest":
-        return "a club" if house.first_lead == "any_club" else "the lowest club dealt", book.OPENING_LEAD
-    unbroken = now.winners and duties_of(now, order_of(house)).tiers
-    held = "other cards" if house.queen_forced else "cards other than Q♠"
-    return (say("no heart while holding {held}: hearts aren’t broken", held=held), book.BREAKING) if unbroken else None
+        if house.first_lead == "any_club":
+            return Leads(say("Lead a club."), say("Choose who leads a club."), book.OPENING_LEAD)
+        lowest = say("Lead the lowest club dealt."), say("Choose who leads the lowest club dealt.")
+        return Leads(*lowest, book.OPENING_LEAD)
+    if not (now.winners and duties_of(now, order_of(house)).tiers):
+        return None
+    if house.queen_forced:
+        return Leads(
+            say("Lead no heart while holding other cards: hearts aren’t broken."),
+            say("Choose who leads no heart while holding other cards: hearts aren’t broken."),
+            book.BREAKING,
+        )
+    return Leads(
+        say("Lead no heart while holding cards other than Q♠: hearts aren’t broken."),
+        say("Choose who leads no heart while holding cards other than Q♠: hearts aren’t broken."),
+        book.BREAKING,
+    )
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import Suit, card_set
+from ...core.cards import card_set
 from ...core.entries import Bid
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Words, say, so_many
+from ...core.text import Counted, Words, say
 from ...desk.trick import won_trick
 from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
@@ -58,16 +58,14 @@ def _coming(state: State) -> str:
     """How the next hand is dealt, in a sentence."""
     number, players = state.hands_counted + 1, len(state.coming)
     source = trump_source(state.house_coming, players, number)
-    trumps = {"card": "then one is turned", "last": "the dealer’s last is shown", "": f"trumps: {_trump(source.suit)}"}
-    return say(
-        "{cards} each, {trumps}.",
-        cards=Counted(size_of(state.house_coming, players, number), "card"),
-        trumps=trumps[source.shown],
-    )
-
-
-def _trump(suit: Suit | None) -> str:
-    return suit.symbol if suit is not None else "none"
+    cards = Counted(size_of(state.house_coming, players, number), "card")
+    if source.shown == "card":
+        return say("{cards} each, then one is turned.", cards=cards)
+    if source.shown == "last":
+        return say("{cards} each, the dealer’s last is shown.", cards=cards)
+    if source.suit is None:
+        return say("{cards} each, trumps: none.", cards=cards)
+    return say("{cards} each, trumps: {suit}.", cards=cards, suit=source.suit)
 
 
 def trump(state: State, chosen: Chosen) -> CardsScreen:
@@ -158,17 +156,13 @@ def where(state: State, number: int) -> str:
     """Where the sitting is, with the trumps: ``hand 3 of 19 · 8 cards, ♥``."""
     now, players = state.hand, len(state.seating)
     house = state.house if state.open_hand is not None else state.house_coming
-    size = so_many(size_of(house, players, number), "card")
-    trumps = (
-        say(", trumps {trump}", trump=_trump(now.trump)) if now is not None and now.named and not now.complete else ""
-    )
-    return say(
-        "hand {number} of {max} · {size}{trumps}",
-        number=number,
-        max=max(len(sizes(state.house_coming, players)), number),
-        size=size,
-        trumps=trumps,
-    )
+    size = Counted(size_of(house, players, number), "card")
+    hands = max(len(sizes(state.house_coming, players)), number)
+    if now is None or not now.named or now.complete:
+        return say("hand {number} of {max} · {size}", number=number, max=hands, size=size)
+    if now.trump is None:
+        return say("hand {number} of {max} · {size}, trumps none", number=number, max=hands, size=size)
+    return say("hand {number} of {max} · {size}, trumps {trump}", number=number, max=hands, size=size, trump=now.trump)
 
 
 def cell(account: HandAccount, side: Side) -> str:

@@ -11,7 +11,7 @@ from ...core.cards import NO_CARDS, card_set, cards_in, copies, without_card
 from ...core.entries import Cards, Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import altered
 from ...kinds.dialogue.rules import Dialogue, spoke_up
 from ...kinds.double.rules import Doubles, Doubling, Word, has_played
@@ -331,8 +331,8 @@ def _late(state: State, hand: Hand, seat: Seat) -> bool:
 
 DOUBLES: Final[Doubles[State, Hand]] = Doubles(
     words=(
-        Word(kind=Kontra, said="Kontra", times=2, rule=book.KONTRA),
-        Word(kind=Re, said="Re", times=4, rule=book.RE),
+        Word(kind=Kontra, said=Words("Kontra"), times=2, rule=book.KONTRA),
+        Word(kind=Re, said=Words("Re"), times=4, rule=book.RE),
     ),
     players=lambda _state, hand: () if hand.announced is None else (hand.alone,),
     heard=lambda house: {"off": 0, "kontra": 1, "re": 2}[house.kontra],

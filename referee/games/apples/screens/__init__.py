@@ -11,7 +11,7 @@ from ....core.entries import Captured, Pass, Play
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.text import Counted, Words, say, so_many
+from ....core.text import Counted, SuitWord, Words, say, so_many
 from ....core.words import signed
 from ....desk.trick import Played, TrickAnswer, why_won
 from ....kinds.captured.rules import won_in_tricks
@@ -212,9 +212,9 @@ def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> Tricks
             leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
         ),
         insight=say(
-            "{contract_words}: {word} are trumps. {tricks} left",
+            "{contract_words}: {suit} are trumps. {tricks} left",
             contract_words=contract_words(state),
-            word=Words(hand.won_bid.trump.word),
+            suit=SuitWord(hand.won_bid.trump),
             tricks=Counted(left, "trick"),
         ),
         own=targets_line(state, entries),
@@ -241,12 +241,14 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
     waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
     if not waiting:
         return None
-    words = "{player} taps the card set aside, where no one else can see. Afterwards no screen shows which it is,"
     return Telling(
         waiting,
         "the target",
         of=tuple(range(len(state.seating))),
-        cover=say("{words} until the hand is over.", words=words),
+        cover=say(
+            "{{player}} taps the card set aside, where no one else can see. Afterwards no screen shows which it is, "
+            "until the hand is over."
+        ),
         rule=book.SECRET.id,
         back="targets",
     )

@@ -205,8 +205,12 @@ def coinche_offers(state: State, hand: Hand) -> tuple[Offer, ...]:
     for one in COINCHES.offers(state, hand):
         assert isinstance(one, Coinche | Surcoinche)
         word = COINCHES.word_of(one)
-        times = "twice" if word.times == len(COINCHES.words) else "four times"
-        text = say("{name} may {word}: it counts {times}.", name=there[one.seat].name, word=word.said, times=times)
+        name = there[one.seat].name
+        text = (
+            say("{name} may coinche: it counts twice.", name=name)
+            if isinstance(one, Coinche)
+            else say("{name} may surcoinche: it counts four times.", name=name)
+        )
         fields = (("type", one.type), ("seat", str(one.seat)))
         button = "Say coinche" if isinstance(one, Coinche) else "Say surcoinche"
         found.append(Offer(text, button, fields, word.rule.id))

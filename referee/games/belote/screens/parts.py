@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.cards import Suit
+from ....core.entries import Play
 from ....core.ruling import Rule
 from ....core.seats import Seat, Side
-from ....core.text import say
+from ....core.text import Text, chained, say
 from ....play.order import Order
 from ....screens.parts import Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
@@ -99,21 +100,24 @@ def must_play(state: State, hand: Hand, order: Order, seat: Seat) -> tuple[str, 
     if not hand.trick:
         return "Lead any card.", book.OPENING_LEAD
     led, best = hand.trick[0].card, order.winner(hand.trick)
-    trump, leads = hand.trump, say("{card} is winning.", card=best.card)
+    must, rule = _must(state, hand, best, seat, led.suit)
+    return str(chained((Text("{card} is winning.", card=best.card), must))), rule
+
+
+def _must(state: State, hand: Hand, best: Play, seat: Seat, led: Suit) -> tuple[Text, Rule]:
+    """What is played to a trick in which `best` is winning, a card of `led` having been led."""
+    trump, symbol = hand.trump, led.symbol
     if hand.trumps == NO_TRUMPS:
-        return say("{leads} Follow {symbol} if possible.", leads=leads, symbol=led.suit.symbol), book.FOLLOW
-    if led.suit is trump or hand.trumps == ALL_TRUMPS:
-        return say("{leads} Follow {symbol}, higher if possible.", leads=leads, symbol=led.suit.symbol), book.BEAT
+        return Text("Follow {symbol} if possible.", symbol=symbol), book.FOLLOW
+    if led is trump or hand.trumps == ALL_TRUMPS:
+        return Text("Follow {symbol}, higher if possible.", symbol=symbol), book.BEAT
     if best.seat in PARTNERS[seat]:
-        return say(
-            "{leads} The partner holds the trick. No {symbol}? Then any card.", leads=leads, symbol=led.suit.symbol
-        ), book.PARTNER
-    if best.card.suit is trump:
-        low = "a lower one" if state.house.undertrump else "any card"
-        return say(
-            "{leads} No {symbol}? Then a higher trump, else {low}.", leads=leads, symbol=led.suit.symbol, low=low
-        ), book.UNDERTRUMP
-    return say("{leads} No {symbol}? Then a trump.", leads=leads, symbol=led.suit.symbol), book.TRUMP
+        return Text("The partner holds the trick. No {symbol}? Then any card.", symbol=symbol), book.PARTNER
+    if best.card.suit is not trump:
+        return Text("No {symbol}? Then a trump.", symbol=symbol), book.TRUMP
+    if state.house.undertrump:
+        return Text("No {symbol}? Then a higher trump, else a lower one.", symbol=symbol), book.UNDERTRUMP
+    return Text("No {symbol}? Then a higher trump, else any card.", symbol=symbol), book.UNDERTRUMP
 
 
 def belote_offers(state: State, hand: Hand) -> tuple[Offer, ...]:

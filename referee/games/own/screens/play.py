@@ -9,7 +9,6 @@ from typing import Final
 
 from ....core.cards import NO_CARDS, Suit, with_set
 from ....core.game import HandAccount
-from ....core.ruling import Rule
 from ....core.seats import Seat, Side
 from ....core.text import say, so_many
 from ....core.words import figure
@@ -18,7 +17,7 @@ from ....screens.cards import CardsScreen
 from ....screens.parts import Chosen, Offer, SideNow, TallyLine, players
 from ....screens.sides import Stand, sides_now, tally_of
 from ....screens.tricks import TricksScreen, asked_trick
-from ....screens.usual import next_card
+from ....screens.usual import Leads, next_card
 from ..aims import aim, hands_of, target_of
 from ..cells import BID, CARDS, TOOK, said_of_bid
 from ..counting import captured_in
@@ -90,11 +89,15 @@ class PlayPages:
         drawn = stock_tricks(self.game.design, len(hand.held), hand.number)
         return bool(follow == "free" or (follow == "after_stock" and len(hand.winners) < drawn))
 
-    def _leads(self, state: State, hand: AnyHand) -> tuple[str, Rule] | None:
+    def _leads(self, state: State, hand: AnyHand) -> Leads | None:
         """What may be led, where that is not any card."""
         if hand.trick or not duties_of(hand, self.game.order(state)).tiers:
             return None
-        return "any card that may be led yet", self.game.parts.common.BARRED
+        return Leads(
+            say("Lead any card that may be led yet."),
+            say("Choose who leads any card that may be led yet."),
+            self.game.parts.common.BARRED,
+        )
 
     def _asks(self, state: State, hand: AnyHand) -> Iterator[Offer]:
         """Hidden trumps may be asked for by whose turn it is."""
