@@ -87,7 +87,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
         pack = tuple(card for card in pack if known_cards(now, player.seat) >> card.index & 1)
     pile = Pile("cards", player.name, player, house.pass_count)
     kept: dict[Card, Mark] = dict.fromkeys(KEPT, "no") if house.keep_spades else {}
-    keeps = Text("Q♠, K♠ and A♠ may not be passed.") if kept else UNSAID
+    keeps = Text("{cards} may not be passed.", cards=tuple(KEPT)) if kept else UNSAID
     grid = pack_grid(told(chosen, pack, ["cards"]), pack, [pile], marks=kept)
     return PickingScreen(
         grid=_by_suits(grid, pack) if hand else grid,

@@ -191,14 +191,21 @@ class Pinochle(TrickGame[State, Hand, House]):
         points = counting.IN_PLAY * state.house.scale
         if side == bidders:
             bid = hand.won_bid
-            what = Text("moon") if bid.moon else Text("bid of {bid}", bid=bid.bid)
             others = 1 - bidders
             handed_over = state.house.renege_play == "all"
             if not handed_over or scoring.offenders_by_side(hand, state.house, state.seating)[others]:
-                return Remedy(rule, Text("The {what} is lost", what=what), side, -bid.bid, unsaid=bid.moon)
-            said = "The {what} is lost, and all {points} points in play go to {side}"
+                lost = Text("The moon is lost") if bid.moon else Text("The bid of {bid} is lost", bid=bid.bid)
+                return Remedy(rule, lost, side, -bid.bid, unsaid=bid.moon)
             name = state.seating.side_name(others)
-            message = Text(said, what=what, points=points, side=name)
+            message = Text(
+                "The bid of {bid} is lost, and all {points} points in play go to {side}",
+                bid=bid.bid,
+                points=points,
+                side=name,
+            )
+            if bid.moon:
+                moon = "The moon is lost, and all {points} points in play go to {side}"
+                message = Text(moon, points=points, side=name)
             return Remedy(rule, message, side, -bid.bid, unsaid=bid.moon)
         return Remedy(
             rule,

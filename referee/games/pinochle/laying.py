@@ -158,7 +158,7 @@ def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Rulin
         if missing:
             found.append(no_marriage_in_trump(state, named, missing))
     if hand.no_marriage and seat == hand.bidder and hand.held[seat] is None:
-        found += marriages_held(state, seat, cards, "held")
+        found += marriages_held(state, seat, cards, before=True)
     laid = _told(hand, seat)
     if laid is not None and laid.points is not None:
         most = best_points(cards, hand.trump, state.house)

@@ -18,8 +18,8 @@ from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
 
 
-def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
-    """The hand whose highest bidder speaks now, or the refusal; `what` is what only the bidder does."""
+def hand_after_auction(state: State, seat: Seat, only: str) -> Hand | Ruling:
+    """The hand whose highest bidder speaks now, or the refusal; `only`: that it is the bidder alone who can."""
     hand = state.hand
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND, seat)
@@ -32,7 +32,7 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
         return refused(
             book.TRUMP,
             "not-bidder",
-            Text("Only {player}, who won the auction, can {what}.", player=name, what=what),
+            Text(only, player=name),
             seat,
         )
     return hand
@@ -43,7 +43,7 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
 
 def check_trump(state: State, named: NameTrump) -> list[Ruling]:
     """The rulings on naming trump."""
-    hand = hand_after_auction(state, named.seat, "name trump")
+    hand = hand_after_auction(state, named.seat, "Only {player}, who won the auction, can name trump.")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
@@ -79,9 +79,12 @@ def trump_named(state: State, named: NameTrump) -> State:
     return hand_altered(state, named=named, trump=Suit(named.suit))
 
 
+_ONLY_NONE: Final = "Only {player}, who won the auction, can say there’s no marriage."
+
+
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
     """The rulings on a bidder without a marriage."""
-    hand = hand_after_auction(state, told.seat, "say there’s no marriage")
+    hand = hand_after_auction(state, told.seat, _ONLY_NONE)
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
@@ -89,18 +92,21 @@ def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
     if hand.trump is not None and (hand.play_begun or hand.taken):
         message = Text("Play has begun, so {trump} stays trump.", trump=hand.trump)
         return [refused(book.NO_MARRIAGE, "play-begun", message, told.seat)]
-    return marriages_held(state, told.seat, known_cards(hand, told.seat), "holds")
+    return marriages_held(state, told.seat, known_cards(hand, told.seat))
 
 
-def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruling]:
-    """The query of a bidder without a marriage whose `cards`, a card set, have one; `held`: what they do or did."""
+def marriages_held(state: State, seat: Seat, cards: int, *, before: bool = False) -> list[Ruling]:
+    """The query of a bidder without a marriage whose `cards`, a card set, have one, now or `before`."""
     for suit in PLAIN_SUITS:
         pair = marriage(suit)
         if all(copies(cards, card) for card in pair):
             name = state.seating.names[seat]
-            message = Text("{player} {held} a marriage in {suit}.", player=name, held=held, suit=suit)
-            shown = (Exhibit(Text("{player} {held}", player=name, held=held), pair),)
-            return [queried(book.NO_MARRIAGE, "has-marriage", message, seat, exhibits=shown)]
+            message = Text("{player} holds a marriage in {suit}.", player=name, suit=suit)
+            shown = Text("{player} holds", player=name)
+            if before:
+                message = Text("{player} held a marriage in {suit}.", player=name, suit=suit)
+                shown = Text("{player} held", player=name)
+            return [queried(book.NO_MARRIAGE, "has-marriage", message, seat, exhibits=(Exhibit(shown, pair),))]
     return []
 
 
@@ -214,7 +220,7 @@ def check_concede(state: State, concede: Concede) -> list[Ruling]:
                 book.CONCEDE, "not-played", Text("House rule: the bidder can’t give up. Play the hand."), concede.seat
             )
         ]
-    hand = hand_after_auction(state, concede.seat, "give up")
+    hand = hand_after_auction(state, concede.seat, "Only {player}, who won the auction, can give up.")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
@@ -233,10 +239,12 @@ def conceded(state: State, _concede: Concede) -> State:
 
 def _given_up(state: State, hand: Hand) -> Ruling:
     """The refusal of what comes after the bidder gave up."""
-    name, why = state.seating.names[hand.won_bid.seat], "gave up"
-    if hand.no_marriage or hand.short:
-        why = "has no marriage" if hand.no_marriage else "and the partner melded too little"
-    message = Text("{player} {why}, so the hand isn’t played.", player=name, why=why)
+    name = state.seating.names[hand.won_bid.seat]
+    message = Text("{player} gave up, so the hand isn’t played.", player=name)
+    if hand.no_marriage:
+        message = Text("{player} has no marriage, so the hand isn’t played.", player=name)
+    elif hand.short:
+        message = Text("{player} and the partner melded too little, so the hand isn’t played.", player=name)
     return refused(given_up_by(hand), "given-up", message)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ...core.cards import NO_CARDS, card_set, cards_in
@@ -14,11 +14,12 @@ from ...core.values import altered, put
 from ...kinds.widow.known import LaidAway
 from ...play.rulings import OnPlayer, refused
 from . import rulebook as book
-from .counting import CLASS_WORDS, Answer, contradictions, is_hasty
+from .counting import Answer, contradictions, is_hasty
 from .declarations import (
     CARDS_EACH,
     CLASSES,
     NOTHING,
+    Class,
     Point,
     alone,
     every_part,
@@ -256,16 +257,24 @@ def _cannot_be_said(state: State, hand: Hand, declare: Declare, on: OnPlayer) ->
     return [] if wrong is None else [refused(book.ANSWERS, "answer", wrong[1], seat)]
 
 
+_HASTY: Final[Mapping[Class, str]] = {
+    "point": "{player} answered “{told}” to the point, but declares as good or better. "
+    "After {elder}’s next call or lead the answer stands.",
+    "sequences": "{player} answered “{told}” to the sequences, but declares as good or better. "
+    "After {elder}’s next call or lead the answer stands.",
+    "sets": "{player} answered “{told}” to the sets, but declares as good or better. "
+    "After {elder}’s next call or lead the answer stands.",
+}
+
+
 def _answered_hastily(state: State, hand: Hand, declare: Declare, on: OnPlayer) -> list[Ruling]:
     """The query of an answer that allows elder more than younger declares (PI-4.12)."""
     elder, found = declared_by(hand, hand.elder), list[Ruling]()
     for name in CLASSES:
         told: Answer | None = getattr(declare.answers, name, None)
         if elder is not None and told is not None and is_hasty(name, elder, declare.said, told):
-            hasty = "{player} answered “{told}” to {what}, but declares as good or better. After {elder}’s next call "
-            hasty += "or lead the answer stands."
-            first, what = state.seating.names[hand.elder], Text(CLASS_WORDS[name])
-            found += on.queried(book.ANSWER_CHANGED, "hasty-answer", hasty, told=Text(told), what=what, elder=first)
+            first = state.seating.names[hand.elder]
+            found += on.queried(book.ANSWER_CHANGED, "hasty-answer", _HASTY[name], told=Text(told), elder=first)
     return found
 
 

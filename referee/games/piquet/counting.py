@@ -5,18 +5,16 @@ Pure: it is given what was declared and how the tricks went, and knows nothing o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ...core.seats import Seat
-from ...core.text import Plural, Text
+from ...core.text import Text
 from .declarations import CLASSES, Class, Declaration, Point
 
 Answer = Literal["good", "not good", "equal"]
 Holder = Literal["elder", "younger"]
-
-CLASS_WORDS: Final[dict[Class, str]] = {"point": "the point", "sequences": "the sequences", "sets": "the sets"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +89,18 @@ def making_open(elder: Declaration, younger: Declaration, said: Answers | None =
     return tuple(point for point in (mine, other) if point.pips is None)
 
 
+_ANSWERS_NOTHING: Final[Mapping[Class, str]] = {
+    "point": "“{told}” answers nothing: the point is not declared.",
+    "sequences": "“{told}” answers nothing: the sequences are not declared.",
+    "sets": "“{told}” answers nothing: the sets are not declared.",
+}
+_ANSWER_IS: Final[Mapping[Class, str]] = {
+    "point": "For the point as declared, the answer is “{right}”, not “{told}”.",
+    "sequences": "For the sequences as declared, the answer is “{right}”, not “{told}”.",
+    "sets": "For the sets as declared, the answer is “{right}”, not “{told}”.",
+}
+
+
 def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> Iterator[tuple[Class, Text]]:
     """Answers that the declarations themselves belie, each with what they say instead, in a sentence."""
     for name in CLASSES:
@@ -98,18 +108,14 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
         if told is None or is_hasty(name, elder, younger, told):
             continue
         order = _compare(name, elder, younger)
-        what = CLASS_WORDS[name]
         if order in {"neither", "younger alone"}:
-            nothing = "“{told}” answers nothing: {what} {are} not declared."
-            are = Plural(1 if name == "point" else 2, "is", "are")
-            yield name, Text(nothing, told=Text(told), what=Text(what), are=are)
+            yield name, Text(_ANSWERS_NOTHING[name], told=Text(told))
         elif order == "elder alone":
             continue  # what younger holds need not be said until it counts
         elif name == "point" and making_open(elder, younger):
             continue
         elif (right := _OF_ORDER[order].answer) != told:
-            other = "For {what} as declared, the answer is “{right}”, not “{told}”."
-            yield name, Text(other, what=Text(what), right=Text(right or ""), told=Text(told))
+            yield name, Text(_ANSWER_IS[name], right=Text(right or ""), told=Text(told))
 
 
 def is_hasty(name: Class, elder: Declaration, younger: Declaration, told: Answer) -> bool:

@@ -28,10 +28,10 @@ SEATS = range(PLAYERS)
 
 def remedy(state: State, seat: Seat) -> Remedy:
     """What a false declaration costs (PI-8.1)."""
-    what = Text("nothing in hand") if state.house.false_declaration == IN_HAND else Text("nothing")
-    return Remedy(
-        book.FALSE, Text("{player} counts {what} in this deal", player=state.seating.names[seat], what=what), seat
-    )
+    name = state.seating.names[seat]
+    if state.house.false_declaration == IN_HAND:
+        return Remedy(book.FALSE, Text("{player} counts nothing in hand in this deal", player=name), seat)
+    return Remedy(book.FALSE, Text("{player} counts nothing in this deal", player=name), seat)
 
 
 def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:

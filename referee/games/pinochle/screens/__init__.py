@@ -52,14 +52,21 @@ def _concede(state: State, hand: Hand) -> Fold:
     name = state.seating.names[hand.won_bid.seat]
     side = state.seating.side_of[hand.won_bid.seat]
     own, others = state.seating.side_name(side), state.seating.side_name(1 - side)
-    bid = "the moon" if hand.won_bid.moon else str(hand.won_bid.bid)
+    cost = say(
+        "{own} lose {bid}. {others} score their melds, and no one scores for play.",
+        own=own,
+        bid=hand.won_bid.bid,
+        others=others,
+    )
+    if hand.won_bid.moon:
+        cost = say(
+            "{own} lose the moon. {others} score their melds, and no one scores for play.", own=own, others=others
+        )
     return Fold(
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
-        say(
-            "{own} lose {bid}. {others} score their melds, and no one scores for play.", own=own, bid=bid, others=others
-        ),
+        cost,
         "concede",
         (Press(say("{name} gives up", name=name), "seat", str(hand.won_bid.seat)),),
     )

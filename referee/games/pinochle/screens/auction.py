@@ -9,7 +9,7 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, SUIT_LETTERS, Suit
 from ....core.ruling import Rule
 from ....core.seats import Seat
-from ....core.text import Text, say
+from ....core.text import Capital, SuitWord, Text, say
 from ....kinds.ladder.screen import LadderScreen
 from ....screens.choosing import Answer, ChoosingScreen, Mine
 from ....screens.parts import Chosen, Fact, Link, Player, players
@@ -19,7 +19,7 @@ from ..house import House
 from ..model import Bid, Hand, NameTrump, NoMarriage, State
 from ..scoring import ENOUGH
 from ..trump import marriage
-from .parts import against, bid_words
+from .parts import against, bid_within, bid_words
 
 CHIPS: Final = 13
 CHIPS_BESIDE_MOON: Final = 11
@@ -108,11 +108,7 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
     there, allowed = players(seating), next_bids(house, hand.high)
     numbers, so_far = chip_numbers(house, allowed), ""
     if hand.high is not None:
-        so_far = say(
-            "{player} bid {bid_words} so far",
-            player=seating.names[hand.high.seat],
-            bid_words=bid_words(hand.high).lower(),
-        )
+        so_far = say("{player} bid {bid} so far", player=seating.names[hand.high.seat], bid=bid_within(hand.high))
         numbers = (hand.high.bid, *numbers) if not hand.high.moon else ()
     return ContractScreen(
         title=say("Hand {number}: bid and trump", number=hand.number),
@@ -146,26 +142,24 @@ def trump(state: State, chosen: Chosen) -> ChoosingScreen:
 
     chips = []
     for suit in PLAIN_SUITS:
-        words, (king, queen) = suit.word.capitalize(), marriage(suit)
+        named, (king, queen) = Capital(SuitWord(suit)), marriage(suit)
         shows = say("{name} shows {king} and {queen}", name=name, king=king, queen=queen)
-        chips.append(chip(suit.value, words, say("{words} are trump", words=words), shows, f" s-{suit.value.lower()}"))
-    lost = say("{own} lose {bid_words}, and the hand is over", own=own, bid_words=bid_words(bid).lower())
-    without, enough = "Without a king and queen of one suit", ENOUGH * state.house.scale
+        are = say("{suit} are trump", suit=named)
+        chips.append(chip(suit.value, say("{suit}", suit=named), are, shows, f" s-{suit.value.lower()}"))
+    lost = say("{own} lose {bid}, and the hand is over", own=own, bid=bid_within(bid))
     cost = say(
-        "{without}, {own} score −{bid}, {others} nothing, and there’s no play.",
-        without=without,
+        "Without a king and queen of one suit, {own} score −{bid}, {others} nothing, and there’s no play.",
         own=own,
         bid=bid.bid,
         others=others,
     )
     if state.house.no_marriage_meld:
         cost = say(
-            "{without}, {own} score −{bid}. {others} keep {enough} or more in melds.",
-            without=without,
+            "Without a king and queen of one suit, {own} score −{bid}. {others} keep {enough} or more in melds.",
             own=own,
             bid=bid.bid,
             others=others,
-            enough=enough,
+            enough=ENOUGH * state.house.scale,
         )
     return ChoosingScreen(
         title=say("{name} names trump", name=name),

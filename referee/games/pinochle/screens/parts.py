@@ -35,7 +35,12 @@ def in_play(house: House) -> int:
 
 def bid_words(bid: Bid) -> str:
     """A bid as a tile shows it."""
-    return "Moon" if bid.moon else str(bid.bid)
+    return say("Moon") if bid.moon else str(bid.bid)
+
+
+def bid_within(bid: Bid) -> str:
+    """The same within a sentence."""
+    return say("moon") if bid.moon else str(bid.bid)
 
 
 def play_so_far(state: State, hand: Hand) -> tuple[int, int]:
@@ -69,24 +74,29 @@ def play_needed(house: House, bid: int, melds: int, *, more: bool = False) -> in
 def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
     """What the bidders need besides `melds`, without a full stop. `more`: melds of theirs are still to come."""
     bidders, ruled = bidding_side(hand, state.seating), ruled_side(state, hand)
-    what = "moon" if hand.won_bid.moon else say("bid of {bid}", bid=hand.won_bid.bid)
-    if ruled is not None and ruled == bidders:
-        return say("The {what} is lost by a renege", what=what)
-    if ruled is not None and (hand.won_bid.moon or melds + in_play(state.house) >= hand.won_bid.bid):
-        return say("The {what} is made by a renege", what=what)
-    if hand.won_bid.moon:
-        return "The moon takes all 20 tricks, whatever is melded"
     bid, every, least = hand.won_bid.bid, in_play(state.house), melds_to_play(state.house)
+    if ruled is not None and ruled == bidders:
+        if hand.won_bid.moon:
+            return say("The moon is lost by a renege")
+        return say("The bid of {bid} is lost by a renege", bid=bid)
+    if ruled is not None and hand.won_bid.moon:
+        return say("The moon is made by a renege")
+    if ruled is not None and melds + every >= bid:
+        return say("The bid of {bid} is made by a renege", bid=bid)
+    if hand.won_bid.moon:
+        return say("The moon takes all 20 tricks, whatever is melded")
     if melds < least:
         if more:
             return say("{least} more in melds needed to play", least=least - melds)
         return say("Less than {least} in melds: the {bid} is lost and the hand isn’t played", least=least, bid=bid)
     need = play_needed(state.house, bid, melds, more=more)
     if need <= 0:
-        kept = state.house.save_meld
-        return say("The bid of {bid} is already made", bid=bid) + (
-            "" if kept == "none" else say(", with a {kept} in play", kept=kept)
-        )
+        match state.house.save_meld:
+            case "trick":
+                return say("The bid of {bid} is already made, with a trick in play", bid=bid)
+            case "point":
+                return say("The bid of {bid} is already made, with a point in play", bid=bid)
+        return say("The bid of {bid} is already made", bid=bid)
     if need > every and more:
         return say("The bid of {bid} needs {need} or more in melds", bid=bid, need=need - every)
     if need > every:

@@ -109,12 +109,13 @@ def in_time(hand: Hand) -> bool:
 
 
 def _false_fold(state: State) -> Fold:
-    what = "nothing in hand" if state.house.false_declaration == IN_HAND else "nothing"
     return Fold(
         "false-declaration",
         "False declaration",
         book.FALSE.id,
-        say("A player who declared cards not held counts {what} in this deal.", what=what),
+        say("A player who declared cards not held counts nothing in hand in this deal.")
+        if state.house.false_declaration == IN_HAND
+        else say("A player who declared cards not held counts nothing in this deal."),
         "false-declaration",
         (Press("Record the false declaration"),),
         asked_of(PIQUET, FalseDeclaration),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
-from ....core.text import Counted, Spelled, say
+from ....core.text import UNSAID, Counted, Spelled, Text, chained, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -27,13 +27,15 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
     there, name = players(state.seating), state.seating.names[seat]
     most, elder = most_for(hand, seat), seat == hand.elder
     left = TALON - sum(one.number for one in hand.exchanges if one is not None)
-    limit = say("At least one, {most} at most", most=Spelled(most)) if most > 1 else "One card, the last of the talon"
+    limit = Text("At least one, {most} at most.", most=Spelled(most))
+    if most == 1:
+        limit = Text("One card, the last of the talon.")
     return ChoosingScreen(
         title=say("{name} exchanges", name=name),
         player=there[seat],
         lead=say("{name} exchanges", name=name),
         more=_role(hand, seat),
-        why=say("{limit}. The talon has {left}.", limit=limit, left=left),
+        why=str(chained((limit, Text("The talon has {left}.", left=left)))),
         rule=(book.ELDER_EXCHANGE if elder else book.YOUNGER_EXCHANGE).id,
         tiles=tuple(_drawn(hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
         order="The exchange, elder first",
@@ -163,9 +165,9 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         raise NotNow("own")
     player = players(state.seating)[seat]
     field = f"hands-{seat}"
-    found = "Its declarations are worked out from them." if declared_by(hand, seat) is None else ""
+    found = Text("Its declarations are worked out from them.") if declared_by(hand, seat) is None else UNSAID
     if hand.winners:
-        found = "The cards played from it are among them."
+        found = Text("The cards played from it are among them.")
     return PickingScreen(
         grid=pack_grid(
             told(chosen, PACK, [field]),
@@ -175,7 +177,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         title=say("{player}’s hand", player=player.name),
         mine=("Your hand", "Tap your hand"),
         ask="Tap",
-        help=say("The twelve cards after the exchange. {found}", found=found),
+        help=str(chained((Text("The twelve cards after the exchange."), found))),
         rule=book.FOUND.id,
         page="own",
         fields=(("type", "hands"), ("seat", str(seat))),
@@ -190,7 +192,6 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     house = state.house_coming
     if house.secret_hands or (not dealing and (hand is None or hand.void or hand.complete)):
         raise NotNow("hands")
-    when = "as they were dealt" if dealing else "as they are at the opening lead"
     return hands_screen(
         state,
         chosen,
@@ -198,7 +199,9 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         CARDS_EACH,
         dealing=dealing,
         what="hand",
-        help=say("The hands {when}. Leave a hand empty if it isn’t known.", when=when),
+        help=say("The hands as they were dealt. Leave a hand empty if it isn’t known.")
+        if dealing
+        else say("The hands as they are at the opening lead. Leave a hand empty if it isn’t known."),
         rule=book.KNOWN_HANDS.id,
         remembered=not dealing,
     )

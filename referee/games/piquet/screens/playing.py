@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.text import Counted, say, so_many
+from ....core.text import Counted, Spelled, say, so_many
 from ....kinds.counts.rows import CountsScreen, count_rows
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
@@ -92,8 +92,7 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
     """The line under the picker: what the player must do now, what it counts, and its rule."""
     last = len(hand.winners) + 1 == hand.tricks_total
     if led is not None:
-        worth = "two" if last else "one"
-        lead = hand.trick[0].card
+        lead, worth = hand.trick[0].card, Spelled(2 if last else 1)
         return say(
             "Follow {symbol} if possible. A trick won from {lead} counts {worth}.",
             symbol=led.symbol,
@@ -101,9 +100,10 @@ def _why(hand: Hand, led: Suit | None) -> tuple[str, str]:
             worth=worth,
         ), book.FOLLOW.id
     if not hand.winners:
-        return "Elder leads any card. A card led counts one.", book.OPENING_LEAD.id
-    more = "The last trick counts one more." if last else "A card led counts one."
-    return say("Lead any card. {more}", more=more), book.LAST.id if last else book.LED.id
+        return say("Elder leads any card. A card led counts one."), book.OPENING_LEAD.id
+    if last:
+        return say("Lead any card. The last trick counts one more."), book.LAST.id
+    return say("Lead any card. A card led counts one."), book.LED.id
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
