@@ -22,7 +22,7 @@ from ..core.words import counted
 from ..store import reading, remotes
 from ..store.remotes import There
 from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, in_other_words, mine_counts, on_top
-from ..table.carried import Merged, merge, told, with_facts, write_facts
+from ..table.carried import LANGUAGE, Merged, arrived, merge, on_the_way, told, with_facts, write_facts
 from ..table.records import read_log, record_of, write_action
 from ..table.unnamed import newly_unnamed
 from .cache import Slot, opened
@@ -168,7 +168,7 @@ class _Turn:
     def _without_name(self, answer: Message, theirs: list[Action]) -> Next:
         """What the server says counts, without the name: nothing that may hold it is sent."""
         mine = write_facts(self.slot.fold.facts)
-        facts = merge(mine, mine, answer["facts"], newer=False)
+        facts = merge(mine, mine, arrived(answer), newer=False)
         wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
         unsent = len({one.id for one in self.slot.fold.actions} - {one.id for one in theirs})
         known = self._known(len(theirs), answer["digest"], facts.facts)
@@ -180,7 +180,7 @@ class _Turn:
         return self._end(f"{UNNAMED} {KEPT_BACK.format(counted(unsent, 'entry'))}" if unsent else UNNAMED)
 
     def _facts(self, answer: Message) -> Merged:
-        mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
+        mine, theirs = write_facts(self.slot.fold.facts), arrived(answer)
         if answer["kind"] != "own":
             theirs["archived"] = mine["archived"]  # that is for who keeps the table, here as there
         newer = self.slot.fold.facts.revision > answer["revision"]
@@ -188,7 +188,7 @@ class _Turn:
 
     def _sends(self, answer: Message, facts: Merged) -> bool:
         """Whether the server is to be given facts."""
-        there = dict(answer["facts"])
+        there = {LANGUAGE: facts.facts[LANGUAGE], **arrived(answer)}  # an older server keeps none
         if answer["kind"] != "own":
             there["archived"] = facts.facts["archived"]
         return answer["kind"] != "watch" and facts.facts != there
@@ -235,7 +235,7 @@ class _Turn:
         """The server’s version is this table from now on, and mine one of its own."""
         wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
         whole = (*fork.common, *fork.theirs)
-        known = self._known(len(whole), answer["digest"], dict(answer["facts"]))
+        known = self._known(len(whole), answer["digest"], arrived(answer))
         onward = None if archived else There(known.server, "", alone=known.alone)
         keep_branch(self.slot, whole, wanted, known, onward, author=self.author, now=self.now, archived=archived)
         self.there = known
@@ -256,7 +256,7 @@ class _Turn:
         body = {
             "base": {"seq": answer["seq"], "digest": answer["digest"]},
             "log": [write_action(action) for action in actions],
-            "facts": facts.facts if self._sends(answer, facts) else None,
+            **(on_the_way(facts.facts) if self._sends(answer, facts) else {"facts": None}),
             "revision": answer["revision"],
             "device": device_mark(self.author.device),
             "pen": self.there.pen or "",
@@ -269,7 +269,8 @@ class _Turn:
         upto = own[: answer["seq"]]
         if len(upto) != answer["seq"] or digest(upto) != answer["digest"]:
             return _look(self.there)  # what came before mine is not here yet
-        mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
+        mine = write_facts(self.slot.fold.facts)
+        theirs = {LANGUAGE: mine[LANGUAGE], **arrived(answer)}
         sent = len(upto) - self.there.seq
         self.there = self._known(len(upto), answer["digest"], theirs)
         put_there(self.slot, self.there)
@@ -281,6 +282,7 @@ class _Turn:
         view = self.slot.fold.view()
         body = {
             "record": write_record(record_of(view)),
+            LANGUAGE: view.language,
             "device": device_mark(self.author.device),
             "name": self.author.name,
         }

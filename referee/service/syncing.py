@@ -8,6 +8,7 @@ device is told so and has to find out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -18,14 +19,14 @@ from ..core.plain import Json
 from ..core.record import write_record
 from ..store import log, reading, seated, writing
 from ..table.branches import digest
-from ..table.carried import with_facts, write_facts
+from ..table.carried import on_the_way, with_facts, write_facts
 from ..table.discretion import holds_secrets, secrets_of
-from ..table.facts import Facts
+from ..table.facts import Facts, language_in
 from ..table.records import read_log, record_of, write_action
 from ..table.sitting import Fold, TableView
 from . import pens
 from .cache import opened
-from .exchange import append_as_made, import_record
+from .exchange import append_as_made, store_told, tell
 from .links import Link, follow
 from .opening import TOKEN_FORM, Opening
 from .pens import held_by, held_now
@@ -78,7 +79,7 @@ def standing(view: TableView, by: Link, now: datetime) -> Message:
         "kind": by.kind.value,
         "seq": view.seq,
         "digest": digest(view.actions),
-        "facts": write_facts(view),
+        **on_the_way(write_facts(view)),
         "revision": view.revision,
         "pen": None if held is None else _pen(held, now),
         "unnamed": None if view.unnamed is None else view.unnamed.astimezone(UTC).isoformat(),
@@ -138,15 +139,18 @@ def _take_facts(by: Link, written: Mapping[str, Json], revision: int) -> TableVi
 
 def store_facts(table_id: int, names: Sequence[str], wanted: Facts) -> None:
     """Inside `writing()`: store the facts of a table whose people had these names."""
-    said = {name: getattr(wanted, name) for name in ("title", "day", "note", "archived")}
+    said = {name: getattr(wanted, name) for name in ("title", "day", "note", "archived", "language")}
     log.change_table(table_id, **said, names=list(wanted.names))
     spelt = {old: new for old, new in zip(names, wanted.names, strict=True) if old != new}
     if spelt:
         seated.rename_phones(table_id, spelt)
 
 
-def create(token: str, record: object, *, author: Author, now: datetime) -> Message:
-    """Open a table a device began, under its token, with the log it has. Raises Taken, NotationError."""
+def create(token: str, record: object, *, author: Author, now: datetime, language: object = "") -> Message:
+    """Open a table a device began, under its token, with the log it has, its paper in that language.
+
+    Raises Taken, NotationError.
+    """
     if not TOKEN_FORM.fullmatch(token):
         raise RefereeError("A table’s token is one that Referee makes.")
     with reading():
@@ -154,7 +158,9 @@ def create(token: str, record: object, *, author: Author, now: datetime) -> Mess
             raise Taken("This table is here already.")
         if log.find_table(token, deleted=True) is not None:
             raise Taken("This table was deleted on the server. There it can be brought back for a day.")
-    view = import_record(record, author=author, now=now, wanted=Opening(token))
+    new = tell(record, author=author, now=now)
+    new = replace(new, facts=replace(new.facts, language=language_in(language)))
+    view = store_told(new, author=author, now=now, wanted=Opening(token))
     return standing(view, follow(token), now)
 
 

@@ -1,4 +1,5 @@
-"""What goes along with a log between a device and a server: what a table is called, and whether it is put by. Pure.
+"""What goes along with a log between a device and a server: what a table is called, in which language its paper is,
+and whether it is put by. Pure.
 
 Of each such fact the newest counts: that which one side changed since both knew the same. Where both did, it is the
 one of the side that changed its facts more often, and the server's where that is the same.
@@ -9,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from ..core.errors import NotationError
 from ..core.names import check_names
 from ..core.plain import Json, JsonObject
-from .facts import YEARS, Facts, check_day, check_note, check_title
+from .facts import YEARS, Facts, check_day, check_note, check_title, language_in
 from .sitting import TableView
 
-CARRIED: Final = ("title", "day", "note", "names", "archived")
+LANGUAGE: Final = "language"
+
+CARRIED: Final = ("title", "day", "note", "names", "archived", LANGUAGE)
 
 Written = JsonObject
-"""Facts as they travel: text, names as a list, when the table was archived as a time in UTC or nothing."""
+"""Facts as they are compared: text, names as a list, when the table was archived as a time in UTC or nothing."""
 
 
 def write_facts(facts: Facts | TableView) -> Written:
@@ -31,7 +34,20 @@ def write_facts(facts: Facts | TableView) -> Written:
         "note": facts.note,
         "names": list(facts.names),
         "archived": facts.archived.astimezone(UTC).isoformat() if facts.archived else None,
+        LANGUAGE: facts.language,
     }
+
+
+def on_the_way(facts: Written) -> Written:
+    """Facts as a message has them: the language beside them, for an older device that met an unknown fact among them
+    would find no end of what it has to tell.
+    """
+    return {"facts": {name: told for name, told in facts.items() if name != LANGUAGE}, LANGUAGE: facts[LANGUAGE]}
+
+
+def arrived(message: Mapping[str, Any]) -> Written:
+    """The facts that a message has; without a language where an older one sent it. Raises TypeError if it has none."""
+    return {**message["facts"], **({LANGUAGE: message[LANGUAGE]} if LANGUAGE in message else {})}
 
 
 def with_facts(facts: Facts, written: Mapping[str, object], *, owns: bool) -> Facts:
@@ -47,7 +63,9 @@ def with_facts(facts: Facts, written: Mapping[str, object], *, owns: bool) -> Fa
     if len(names) != len(facts.names):
         raise NotationError(f"{len(facts.names)} sit at this table, and there are {len(names)} names.", "names")
     archived = _archived(written) if owns else facts.archived
-    found = replace(facts, title=title, day=day, note=note, names=check_names(names), archived=archived)
+    language = language_in(written[LANGUAGE], facts.language) if LANGUAGE in written else facts.language
+    names = check_names(names)
+    found = replace(facts, title=title, day=day, note=note, names=names, archived=archived, language=language)
     return replace(found, seating=facts.game.rules().seating(found.names, facts.house))
 
 
@@ -86,7 +104,7 @@ def merge(base: Mapping[str, Json], mine: Written, theirs: Mapping[str, Json], *
     found: Written = {}
     for name in CARRIED:
         here, there = mine[name], theirs.get(name, mine[name])
-        known = base.get(name, there)
+        known = base.get(name, "" if name == LANGUAGE else there)
         found[name] = there if here == known else here if there == known or newer else there
     return Merged(found, tuple(name for name in CARRIED if found[name] != mine[name]))
 
@@ -99,6 +117,7 @@ def told(changes: Sequence[str], facts: Written) -> str:
         "day": f"Its date is {facts['day']} now." if facts["day"] else "It has no date of its own any more.",
         "note": "Its note is another.",
         "names": f"The names read {', '.join(names)} now.",
+        LANGUAGE: "Its paper and its big screen are in another language now.",
         "archived": "It is archived." if facts["archived"] else "It is out of the archive.",
     }
     return " ".join(words[name] for name in changes)

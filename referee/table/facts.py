@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -132,6 +133,16 @@ def check_title(title: str) -> str:
 def check_note(note: str) -> str:
     """The note cleaned. Raises NotationError if it is too long or cannot be printed."""
     return checked_text(note, "A note", "note", NOTE_LENGTH)
+
+
+def language_in(said: object, else_: str = "") -> str:
+    """A tag that came from elsewhere, empty for English; `else_` where it is none. One that is not offered here is kept
+    too: its paper is in English here, and goes on as it came.
+    """
+    return said if isinstance(said, str) and _TAG.fullmatch(said) else else_
+
+
+_TAG: Final = re.compile(r"([a-z]{2,3}(-[A-Za-z0-9]{2,8})?)?")
 
 
 def check_day(day: str) -> date | None:

@@ -21,7 +21,8 @@ from ..table.branches import versions
 from ..table.records import Told
 from .device import author, now
 from .forgery import csrf
-from .taken_along import bring_all
+from .speaking import spoken_here
+from .taken_along import bring_all, in_language
 from .waiting import gone
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
@@ -102,7 +103,7 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
             return _known(known, told, how, by) or _ask(known, told, wanted, text)
         if told.doubt and "as_it_is" not in request.form:
             return _doubted(told, wanted, text)
-        view = store_told(told, author=by, now=now(), wanted=wanted)
+        view = store_told(in_language(told, spoken_here()), author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
         return again(f"{error} It is in {where}." if where else str(error))

@@ -23,6 +23,7 @@ from ..service.links import WithdrawnLink
 from ..service.pens import PenHeld
 from ..service.syncing import Moved, NotByThisLink, Taken
 from ..service.writing import Author, shown_name
+from ..table.carried import arrived
 from ..table.facts import PROGRAM_LENGTH
 from .device import now
 from .forgery import csrf
@@ -85,10 +86,10 @@ def push() -> ResponseReturnValue:
             raise NotationError("The log is a list of actions.", "log")
         if facts is not None and not isinstance(facts, dict):
             raise NotationError("The facts are an object.", "facts")
-        message = {
+        message: dict[str, Any] = {
             "base": {"seq": seq, "digest": digest},
             "log": log,
-            "facts": facts,
+            "facts": facts if facts is None else arrived(said),
             "revision": _number(said, "revision"),
             "device": _device(said),
             "pen": _text(said, "pen"),
@@ -104,7 +105,11 @@ def create() -> ResponseReturnValue:
     """Take a table that nobody here knows."""
     return _answer(
         lambda said: syncing.create(
-            _text(said, "link"), said.get("record"), author=Author(_device(said), _name(said)), now=now()
+            _text(said, "link"),
+            said.get("record"),
+            author=Author(_device(said), _name(said)),
+            now=now(),
+            language=said.get("language"),
         )
     )
 

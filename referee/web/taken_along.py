@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from io import BytesIO
 from typing import Final
 
@@ -13,6 +14,7 @@ from ..core.record import MOST_BYTES, read_json, write_record
 from ..service.archives import unzipped
 from ..service.exchange import BothWentOn, known_table, read_table, store_told, take_in, tell
 from ..service.listing import all_tables
+from ..table.facts import language_in
 from ..table.records import Told, record_of
 from .device import author, device_id, in_pocket, now
 from .more import note_taken, record_name
@@ -37,6 +39,7 @@ def zipped() -> Response:
         for view in reversed(all_tables(device_id())):
             name = _unlike(names, record_name(view).replace("/", "_"))
             entry = ZipInfo(name, at.timetuple()[:6])
+            entry.comment = view.language.encode()  # in no record, for older versions refuse what they do not know
             archive.writestr(entry, current_app.json.dumps(write_record(record_of(view))))
             note_taken(view)
     return named_file(held.getvalue(), "application/zip", f"Referee – {at:%Y-%m-%d}.zip", show=False)
@@ -50,17 +53,31 @@ def bring_all(content: bytes) -> None:
     by, at = author(), now()
     try:
         files = unzipped(content, MOST_BYTES, ending=".json")
+        languages = _languages(content)
     except RefereeError as error:
         raise RefereeError(f"{error} {NOTHING_OPENED}") from None
     if not files:
         raise RefereeError(f"There are no tables in this file. {NOTHING_OPENED}")
-    for told in [_read(name, text) for name, text in files]:
+    for told in [in_language(_read(name, text), languages.get(name, "")) for name, text in files]:
         known = known_table(told, by.device)
         if known is None:
             store_told(told, author=by, now=at)
         elif known.may_enter:
             with suppress(BothWentOn):
                 take_in(known.view.token, told.actions, device=by.device, now=at, program=told.facts.program)
+
+
+def _languages(content: bytes) -> dict[str, str]:
+    """In which language the paper of each table is, by the name of its file."""
+    from zipfile import ZipFile
+
+    with ZipFile(BytesIO(content)) as archive:
+        return {entry.filename: language_in(entry.comment.decode(errors="replace")) for entry in archive.infolist()}
+
+
+def in_language(told: Told, tag: str) -> Told:
+    """A table that is brought in, with its paper in that language."""
+    return replace(told, facts=replace(told.facts, language=tag))
 
 
 def _read(name: str, text: bytes) -> Told:
