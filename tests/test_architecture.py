@@ -30,7 +30,7 @@ MAY_USE = {
     "forms": RULES | {"definitions", "screens", "forms"},
     "table": RULES | {"definitions", "games", "table"},
     "paper": {"core", "paper"},
-    "languages": {"core", "games", "languages"},
+    "languages": RULES | {"definitions", "games", "languages"},
     "store": {"core", "store"},
     "club": RULES | {"definitions", "games", "table", "club"},
     "service": RULES | {"definitions", "games", "table", "club", "paper", "store", "service"},

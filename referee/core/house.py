@@ -16,6 +16,7 @@ from typing import ClassVar, Final, NamedTuple, Protocol, TypeGuard, TypeVar, ca
 
 from .errors import HouseRuleError
 from .meant import did_you_mean
+from .text import spoken, words_of_ours
 from .words import figure
 
 Value = str | int | bool | None
@@ -45,6 +46,9 @@ class Choice:
     label: str
     sheet: str = ""
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -73,6 +77,9 @@ class Option:
     defines: Definer | None = None
     part_of: str = ""
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
 
 class Definer(Protocol):
     """How a house rule holds a whole definition, a game that people made: as its canonical JSON text."""
@@ -95,6 +102,9 @@ class Preset:
     title: str
     help: str
     rules: Mapping[str, Value]
+
+    def __post_init__(self) -> None:
+        words_of_ours(self)
 
 
 def option(default: Chosen, about: Option) -> Chosen:
@@ -330,12 +340,14 @@ def value_label(about: Option, value: Value) -> str:
 
 
 def sheet_sentence(about: Option, value: Value) -> str:
-    """How a printed sheet says this value; empty when it needs no saying."""
-    for choice in about.choices:
-        if choice.value == value and type(choice.value) is type(value):
-            return choice.sheet
+    """How a printed sheet says this value, in the language that is spoken; empty when it needs no saying."""
     sentence = about.one if value == 1 and about.one else about.sheet
-    return sentence.format(value_label(about, value))
+    label = value_label(about, value)
+    for choice in about.choices:
+        of_its_own = type(value) is not int or not sentence or choice.sheet != sentence.format(label)
+        if of_its_own and choice.value == value and type(choice.value) is type(value):
+            return str(choice.sheet)
+    return spoken().template(str.__str__(sentence)).format(label)
 
 
 _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

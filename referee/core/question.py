@@ -13,7 +13,7 @@ from .kinds import of_kind
 from .plain import Json
 from .ruling import Exhibit, Rule, Ruling, Severity
 from .seats import Seat, Seating, Side
-from .text import UNSAID, Text
+from .text import UNSAID, Text, words_of_ours
 
 if TYPE_CHECKING:
     from .game import AnyRules, HandAccount, Seated
@@ -90,6 +90,9 @@ class Input:
     legend: str = ""
     help: str = ""
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
 
 Inputs = Callable[[Any, int], Sequence[Input]]
 """What a question wants to know under some house rules, of so many players."""
@@ -143,6 +146,9 @@ class Topic:
     text: str = ""
     sizes: range | None = None
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
     def fits(self, players: int) -> bool:
         """Whether so many players may ask about it."""
         return self.sizes is None or players in self.sizes
@@ -190,6 +196,9 @@ class Question:
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
     before: AnyBefore | None = None
+
+    def __post_init__(self) -> None:
+        words_of_ours(self)
 
 
 CLAIM: Final = "claim"

@@ -79,6 +79,21 @@ class Words(str):
         return html.escape(self.__str__()).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
 
 
+def words_of_ours(value: Any) -> None:
+    """For the ``__post_init__`` of a frozen dataclass whose texts, but for keys, are ours: they become `Words`."""
+    for name in _OURS:
+        words = getattr(value, name, "")
+        if type(words) is str and words:
+            object.__setattr__(value, name, Words(words))
+    offered = getattr(value, "options", ())
+    if offered and isinstance(offered[0], tuple):
+        object.__setattr__(value, "options", tuple((code, Words(words)) for code, words in offered))
+
+
+_OURS: Final = ("words", "help", "label", "sheet", "one", "group", "title", "legend", "hint")
+"""What a value calls its words; of the choices among its ``options`` each is a code and its words."""
+
+
 UNSAID: Final = Text("")
 """Where nothing is to be said."""
 

@@ -13,6 +13,7 @@ from ..core.kinds import of_kind
 from ..core.question import Asked, Input, Inputs, Missing
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
+from ..core.text import words_of_ours
 from ..play.model import HandT, TrickHand
 from .reading import read_choice
 
@@ -63,6 +64,9 @@ class Way:
     help: str = ""
     sizes: range | None = None
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
     def fits(self, players: int) -> bool:
         """Whether so many players may be asked this."""
         return self.sizes is None or players in self.sizes
@@ -82,6 +86,9 @@ class Ask:
     known: Callable[[Asked], str | None] | None = None
     matters: bool = False
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
     def offered(self, players: int) -> tuple[Way, ...]:
         """The answers that so many players may give."""
         return tuple(way for way in self.ways if way.fits(players))
@@ -95,6 +102,9 @@ class AskSeat:
     words: str
     then: Node
     known: Callable[[Asked], Seat | None] | None = None
+
+    def __post_init__(self) -> None:
+        words_of_ours(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +136,9 @@ class Check:
     finds: Callable[[Asked], str]
     ways: tuple[Way, ...]
     settled: Callable[[Asked], str | None] | None = None
+
+    def __post_init__(self) -> None:
+        words_of_ours(self)
 
 
 Node = Ask | AskSeat | ByHouse | Check | Decision

@@ -16,6 +16,7 @@ from jinja2 import Environment
 from ..core.cards import CARDS, Suit
 from . import in_python
 from .forms import FORMS
+from .in_games import said_by_games
 from .in_scripts import said_in_script
 from .in_templates import in_language
 from .meanings import APART_IN
@@ -81,6 +82,8 @@ def everything(templates: Path) -> Pot:
         note(SCREENS, Message(Key(whole)), "languages/whole.py")
     for game, rule in rules():
         note(f"{RULES}{game}", rule, "")
+    for domain, message in said_by_games():
+        note(domain, message, "")
     for domain, apart in APART_IN.items():
         for word in sorted(apart):
             if (key := Key(word)) in found[SCREENS]:

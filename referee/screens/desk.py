@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ..core.question import Asked, AtDesk, Verdict
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import Text, words_of_ours
 from .parts import Chosen, Fields
 
 
@@ -52,6 +52,9 @@ class DeskPage:
     script: str = ""
     ruling: Callable[[Any], Verdict | None] = no_ruling
 
+    def __post_init__(self) -> None:
+        words_of_ours(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -59,6 +62,9 @@ class Desk:
 
     questions: tuple[DeskPage, ...] = ()
     hint: str = ""
+
+    def __post_init__(self) -> None:
+        words_of_ours(self)
 
 
 # ---- a verdict as a page shows it ---------------------------------------------------------------

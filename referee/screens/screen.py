@@ -11,6 +11,7 @@ from ..core.game import AnyRules, Explanation, HandAccount, Seated
 from ..core.log import Standing
 from ..core.ruling import Rule
 from ..core.seats import Seat, Side
+from ..core.text import UNSAID, Text
 from .parts import Chosen, Fields, NotNow, TallyLine
 
 S = TypeVar("S", bound=Seated)
@@ -129,9 +130,9 @@ class Telling:
     the hand that goes on with nothing told, on a page that is the hand itself. `of`: all who tell it in this hand,
     those too who have.
 
-    `cover`: a sentence with ``{player}`` for the cover before it on a phone that is handed round; empty where there is
-    none. `rule` is its rule's number. `less`: buttons there that tell less, as words and fields. `back`: the page that
-    led there, empty where that is the hand.
+    `cover`: a sentence that lacks its ``{player}``, for the cover before it on a phone that is handed round; unsaid
+    where there is none. `rule` is its rule's number. `less`: buttons there that tell less, as words and fields. `back`:
+    the page that led there, empty where that is the hand.
     """
 
     seats: tuple[Seat, ...]
@@ -139,7 +140,7 @@ class Telling:
     field: str = "seat"
     on: Fields | None = None
     of: tuple[Seat, ...] = ()
-    cover: str = ""
+    cover: Text = UNSAID
     rule: str = ""
     less: tuple[tuple[str, Fields], ...] = ()
     back: str = ""

@@ -80,7 +80,7 @@ class SecretScreen:
     @property
     def words(self) -> str:
         """What is said on the cover."""
-        return self.rest.cover.format(player=self.names)
+        return say(self.rest.cover.template, **self.rest.cover.parts, player=self.names)
 
     def at(self, player: Player) -> dict[str, str]:
         """The fields of the page on which a player tells it."""

@@ -94,8 +94,8 @@ class WordedEnvironment(Environment):
 
 def looked_up(value: object) -> object:
     """Words of ours in the language that is spoken; anything else as it is."""
-    if type(value) is str:
-        return spoken().template(value)
+    if isinstance(value, str) and not isinstance(value, Markup):
+        return spoken().template(str.__str__(value))
     return value
 
 

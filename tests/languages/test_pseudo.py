@@ -2,111 +2,74 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from referee.core.text import ENGLISH, spoken
-from referee.games import GAMES
 from referee.languages.catalogue import Catalogue
 from referee.languages.pseudo import CLOSE, OPEN, pseudo
-from referee.service import tables
 
 from ..conftest import Clock
-from ..evening import NAMES
-from ..web.pages import problems_of
+from ..steps import Step
 from ..web.seed import play_evening
+from . import crawl
+from .crawl import Crawl
 
 FIGURES = Path(__file__).parent / "english_left.json"
 """How many texts of each area are English still. They may only fall: who lowers one writes the figure down."""
 
-SHOWN = re.compile(r">([^<>]*)<|\b(?:aria-label|title|placeholder|alt)=\"([^\"]*)\"")
-SAID = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
-UNSHOWN = re.compile(
-    r"<(script|style|svg|code|option)\b.*?</\1>|<p class=\"small quiet\">[^<]*</p>\s*</article>", re.DOTALL
-)
-"""Not read, or a source as it is cited."""
-CARD = re.compile(
-    r'<span class="cd[^>]*>(?:<span aria-hidden[^>]*>.*?</span>)<span class="vh">[^<]*</span></span>|</?bdi>', re.DOTALL
-)
-"""Within a sentence."""
-NAMES_AND_SIGNS = re.compile(
-    rf"\b(?:{'|'.join(NAMES)}|Referee|Friday table|A4|[A-Z]{{2,3}}-\d+(?:\.\d+)?|[0-9A-Z]{{3}}-[0-9A-Z]{{3}}|http://\S+)\b|&#?\w+;"
-)
-WORD = re.compile("[A-Za-z]{2}")
+AREAS: dict[str, Callable[[Crawl], None]] = {
+    "first pages": crawl.first,
+    "new tables": crawl.opening,
+    "hands": lambda device: crawl.hands(device, one_of(12)),
+    "looked back": lambda device: crawl.looked_back(device, one_of(9)),
+    "referee": lambda device: crawl.referee(device, 2),
+    "rulebooks": crawl.books,
+    "help": crawl.helped,
+    "club": crawl.club,
+    "own games": crawl.made,
+    "refusals": lambda device: crawl.refused(device, *crawl.FORMS),
+}
+"""A sample of all there is."""
 
-
-def left_in(page: str) -> Iterator[str]:
-    """The texts of a page in which a word is English, or nobody's name."""
-    for found in SHOWN.finditer(CARD.sub("♠", UNSHOWN.sub("", page))):
-        text = html.unescape(found[1] or found[2] or "")
-        while SAID.search(text):
-            text = SAID.sub("", text)
-        if WORD.search(NAMES_AND_SIGNS.sub("", text)):
-            yield re.sub(r"\s+", " ", text).strip()
-
-
-def opened(app: Flask, clock: Clock, game: str) -> str:
-    """A new table of a game. Returns its token."""
-    of = GAMES[game]
-    names = [*NAMES, "Eve", "Finn", "Gus"][: of.usual_players]
-    with app.app_context():
-        return tables.open_table(
-            game=game, names=names, rules={}, title="Friday table", author=tables.Author("d", "Ann"), now=clock()
-        ).token
-
-
-AREAS = {
-    "first page": ("/", "/settings", "/which", "/import"),
-    "new table": tuple(f"/new/{key}" for key, game in GAMES.items() if game.defined is None),
-    "hand": ("{}",),
-    "scores": ("{}/scores", "{}/scores?open=1"),
-    "table": ("{}/more", "{}/share", "{}/house", "{}/people", "{}/entries", "{}/sheet"),
-    "referee": ("{}/desk", "/judge"),
-    "rules": ("/rules", *(f"/rules/{key}" for key in ("spades", "skat", "belote"))),
-    "help": ("/help",),
-    "club": ("/c/new",),
-    "own": ("/own",),
+ALL: dict[str, Callable[[Crawl], None]] = {
+    "all hands": lambda device: crawl.hands(device, list),
+    "all looked back": lambda device: crawl.looked_back(device, list),
+    "all of the referee": lambda device: crawl.referee(device, 60),
 }
 
 
-@pytest.fixture
-def left(app: Flask, clock: Clock) -> dict[str, dict[str, list[str]]]:
-    """By area and address, what is English still."""
-    evening = play_evening(app, clock)
-    tokens = [evening, *(opened(app, clock, key) for key, game in GAMES.items() if game.defined is None)]
-    client = app.test_client()
-    found: dict[str, dict[str, list[str]]] = {}
-    for area, addresses in AREAS.items():
-        of_area = found.setdefault(area, {})
-        for address in addresses:
-            for at in dict.fromkeys(address.format(f"/t/{token}") for token in tokens):
-                answer = client.get(at, headers={"Accept-Language": "qps"}, follow_redirects=True)
-                page = answer.get_data(as_text=True)
-                if answer.status_code == 404:
-                    continue
-                assert answer.status_code == 200, at
-                of_area[address.format(f"/{tokens.index(at.split('/')[2])}") if "{}" in address else at] = list(
-                    left_in(page)
-                )
-                plain = client.get(at, headers={"Accept-Language": "en"}, follow_redirects=True).get_data(as_text=True)
-                assert problems_of(page) == problems_of(plain), f"{at} is no such page as the English one"
-                assert OPEN not in plain, f"{at} keeps words of another language"
-    return found
+def one_of(many: int) -> Callable[[list[Step]], list[Step]]:
+    """Every so manieth."""
+    return lambda found: found[::many]
 
 
-def test_less_and_less_is_english(left: dict[str, dict[str, list[str]]]) -> None:
-    """By area, how many different texts hold a word of English; what they are stands in the message."""
+def compared(area: str, left: dict[str, list[str]]) -> None:
+    """How many different texts of an area are English; what they are, and where, stands in the message."""
     figures: dict[str, int] = json.loads(FIGURES.read_text(encoding="utf-8"))
-    texts = {area: {text for of_page in pages.values() for text in of_page} for area, pages in left.items()}
-    now = {area: len(of_area) for area, of_area in texts.items()}
-    grown = {area: sorted(texts[area]) for area in now if now[area] > figures.get(area, 0)}
-    assert not grown, json.dumps({"now": now, "grown": grown}, indent=0, ensure_ascii=False)
+    texts = {text: place for place, of_page in left.items() for text in of_page}
+    assert len(texts) <= figures.get(area, 0), json.dumps({area: len(texts), **texts}, indent=0, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_less_and_less_is_english(app: Flask, clock: Clock, area: str) -> None:
+    device = Crawl(app, clock)
+    AREAS[area](device)
+    assert device.left
+    compared(area, device.left)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("area", ALL)
+def test_less_and_less_of_all_is_english(app: Flask, clock: Clock, area: str) -> None:
+    device = Crawl(app, clock)
+    ALL[area](device)
+    compared(area, device.left)
 
 
 def test_a_language_there_is_not_is_english(app: Flask) -> None:

@@ -241,7 +241,7 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
         (seat,),
         "the skat",
         field="",
-        cover="{player} taps the two cards, where no one else can see.",
+        cover=Text("{player} taps the two cards, where no one else can see."),
         rule=book.SKAT.id,
     )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.text import Counted, say
+from ...core.text import Counted, Text
 from ...screens.parts import Chosen, Fields
 from ...screens.screen import Covers, S, Telling
 
@@ -37,8 +37,8 @@ def covers(
         waiting = tuple(asked(name, state))
         if not waiting:
             return None
-        cover = say(
-            "{{player}} taps the {cards} to pass, where no one else can see.", cards=Counted(count(state), "card")
+        cover = Text(
+            "{player} taps the {cards} to pass, where no one else can see.", cards=Counted(count(state), "card")
         )
         return Telling(waiting, what, of=tuple(of(state)), cover=cover, rule=rule.id, less=less(state))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from ...core.cards import Card, Pack, cards_in
 from ...core.entries import Cards
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
-from ...core.text import Spelled, in_letters, say
+from ...core.text import Spelled, Text, in_letters, say
 from ...play.game import AnyTrickGame
 from ...play.model import HandT, S
 from ...screens.cards import CardsScreen, Picker, Turn
@@ -20,7 +20,7 @@ from ...screens.screen import Telling
 from ...screens.usual import pick_card
 from .rules import E, Widow
 
-COVER = "{player} taps the cards discarded, where no one else can see."
+COVER: Final = Text("{player} taps the cards discarded, where no one else can see.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from ....core.entries import Captured, Pass, Play
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Seat, Side
-from ....core.text import Counted, SuitWord, Words, say, so_many
+from ....core.text import Counted, SuitWord, Text, Words, say, so_many
 from ....core.words import signed
 from ....desk.trick import Played, TrickAnswer, why_won
 from ....kinds.captured.rules import won_in_tricks
@@ -245,13 +245,16 @@ def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
         waiting,
         "the target",
         of=tuple(range(len(state.seating))),
-        cover=say(
-            "{{player}} taps the card set aside, where no one else can see. Afterwards no screen shows which it is, "
-            "until the hand is over."
-        ),
+        cover=COVER,
         rule=book.SECRET.id,
         back="targets",
     )
+
+
+COVER: Final = Text(
+    "{player} taps the card set aside, where no one else can see. Afterwards no screen shows which it is,"
+    " until the hand is over."
+)
 
 
 SCREENS: Final = Screens(

@@ -12,7 +12,7 @@ from typing import Final
 from ....core.game import HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.text import Words, say
+from ....core.text import Text, Words, say
 from ....screens.choosing import ChoosingScreen
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.next_card import place_in_hand
@@ -220,10 +220,14 @@ def private(name: str, state: State) -> bool:
 
 
 COVERS: Final = {
-    "exchanged": "{player} taps the cards put away and drawn, where no one else can see."
-    " No screen shows them until the deal is over.",
-    "own": "{player} taps the twelve cards after the exchange, where no one else can see."
-    " No screen shows them until the deal is over. What they declare is found and entered in its turn.",
+    "exchanged": Text(
+        "{player} taps the cards put away and drawn, where no one else can see."
+        " No screen shows them until the deal is over."
+    ),
+    "own": Text(
+        "{player} taps the twelve cards after the exchange, where no one else can see."
+        " No screen shows them until the deal is over. What they declare is found and entered in its turn."
+    ),
 }
 
 WHAT: Final = {"exchanged": "the exchange", "own": "the hand"}
