@@ -129,7 +129,7 @@ class Catalogue(Language):
 
     def numbered(self, number: int, one: str, several: str) -> str:
         """The form of a message that goes with a number; its parts are still to be put in."""
-        found = self.said.get(Key(one)) or self.said.get(Key(one, BESIDE))
+        found = self.said.get(Key(one, BESIDE)) or self.said.get(Key(one))
         if found is None:
             return one if number == 1 else several
         return found[min(self.forms.plural_of(number), len(found) - 1)]

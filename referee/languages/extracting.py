@@ -15,6 +15,7 @@ from jinja2 import Environment
 
 from ..core.cards import CARDS, Suit
 from . import in_python
+from .catalogue import BESIDE
 from .forms import FORMS
 from .in_games import said_by_games
 from .in_scripts import said_in_script
@@ -106,7 +107,7 @@ def said_in_template(source: str) -> Iterator[Message]:
     in_language(Environment(trim_blocks=True, lstrip_blocks=True).parse(source), note)
     for words in asked:
         one, _, several = words.partition("\0")
-        yield Message(Key(one), several)
+        yield Message(Key(one, BESIDE if several and "{" not in f"{one}{several}" else ""), several)
 
 
 def always() -> Iterator[Message]:
@@ -153,12 +154,21 @@ def bring_up_to_date(tag: str, pot: Pot) -> dict[str, list[int]]:
             continue
         known = elsewhere | said.get(domain, {})  # a game may say it otherwise
         told = [
-            Message(key, one.several, known.get(key, ()), one.places, one.notes)
+            Message(key, one.several, _kept(known, one, FORMS[tag].plurals), one.places, one.notes)
             for key, one in sorted(of_it.items(), key=lambda item: (item[1].places, item[0]))
         ]
         (folder / f"{domain}.po").write_text(write_po(told, tag, FORMS[tag].plurals), encoding="utf-8")
         figures[domain] = [sum(one.is_said and not any(faults_of(one, tag)) for one in told), len(told)]
     return figures
+
+
+def _kept(known: Mapping[Key, tuple[str, ...]], message: Message, forms: int) -> tuple[str, ...]:
+    """What was said for a message; of one that became a plural, what was said for its two halves."""
+    said = known.get(message.key, ())
+    if message.several and len(said) < forms:
+        said = (*known.get(Key(message.key.english), ())[:1], *known.get(Key(message.several), ()))
+        return said if len(said) == forms else ()
+    return said
 
 
 def pseudo_language(pot: Pot) -> dict[Key, tuple[str, ...]]:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from jinja2 import nodes
 
+from .choices import chooses_words, chosen, number_in, tests_of
 from .markup import TAG, Place
 from .values import HAND_WORDS, bare, free, hand_word, is_worded, name_of
 
@@ -184,42 +185,76 @@ class _Worder:
             before, after = pieces[:first], pieces[last:]
             ends = [[node for one in part for node in self.unsaid(one)] for part in (before, after)]
             return [*ends[0], *self.message(pieces[first:last]), *ends[1]]
-        if not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
+        counts = any(map(chooses_words, pieces)) and any(
+            not isinstance(one, str | _Tag) and hand_word(one) for one in pieces
+        )
+        if not counts and not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
             return [node for one in pieces for node in self.unsaid(one)]
         if branched := self.branches(pieces):
             return branched
         words = [one for one in pieces if not isinstance(one, str | _Tag) and hand_word(one)]
         if not words:
             return self.worded(pieces)
-        said = [(word, self.joined(self.worded([_put(one, word) for one in pieces]))) for word in HAND_WORDS]
-        chosen: nodes.Expr = said[0][1]
-        plain = bare(words[0])
-        for word, expr in reversed(said[1:]):
-            test = nodes.Compare(plain, [nodes.Operand("eq", nodes.Const(word))])
-            chosen = nodes.CondExpr(test, expr, chosen)
-        return [chosen]
+        said = [self.joined(self.worded([_put(one, word) for one in pieces])) for word in HAND_WORDS]
+        return self.by_hand_word(words[0], said)
+
+    def by_hand_word(self, word: nodes.Expr, said: Sequence[nodes.Expr]) -> list[nodes.Expr]:
+        """The one of these that goes with what the game calls a hand."""
+        found = said[0]
+        for name, expr in reversed([*zip(HAND_WORDS, said, strict=True)][1:]):
+            test = nodes.Compare(bare(word), [nodes.Operand("eq", nodes.Const(name))])
+            found = nodes.CondExpr(test, expr, found)
+        return [found]
 
     def branches(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
-        """A message for each branch, where words in it are chosen between: ``{n} card``, ``{n} cards``."""
-        choices = [at for at, one in enumerate(pieces) if isinstance(one, nodes.CondExpr) and _chooses_words(one)]
-        if not 0 < len(choices) <= MOST_CHOICES:
+        """A message for each branch, where words in it are chosen between; with a plural where a number chooses."""
+        tests = tests_of(pieces)
+        if not tests:
             return []
-        at = choices[0]
-        chosen = pieces[at]
-        assert isinstance(chosen, nodes.CondExpr)
-        said = []
-        for branch in (chosen.expr1, nodes.Const("") if chosen.expr2 is None else chosen.expr2):
-            made: Sequence[Piece] = [branch.value] if isinstance(branch, nodes.Const) else [branch]
-            said.append(self.joined(self.message(_closed_up([*pieces[:at], *made, *pieces[at + 1 :]]))))
-        return [nodes.CondExpr(chosen.test, said[0], said[1])]
+        test = tests[0]
+        ways = [_closed_up(_flat(chosen(pieces, test, holds))) for holds in (True, False)]
+        if (number := number_in(test)) and (
+            said := self.numbered(ways[not number.is_one], ways[number.is_one], number.counted)
+        ):
+            return said
+        said = [self.joined(self.message(way)) for way in ways]
+        return [nodes.CondExpr(test, said[0], said[1])]
+
+    def numbered(self, one: Sequence[Piece], several: Sequence[Piece], number: nodes.Expr) -> list[nodes.Expr]:
+        """``_n("…", "…", number, part=…)``: a message for one and for several. Nothing where that cannot be said so."""
+        both = [*one, *several]
+        if any(isinstance(piece, _Tag) or chooses_words(piece) for piece in both):
+            return []
+        words = [piece for piece in both if not isinstance(piece, str | _Tag) and hand_word(piece)]
+        if words:
+            filled = [[_closed_up(_put(it, word) for it in way) for way in (one, several)] for word in HAND_WORDS]
+            said = [self.numbered(first, second, number) for first, second in filled]
+            return self.by_hand_word(words[0], [self.joined(way) for way in said]) if all(said) else []
+        (singular, known), (plural, of_several) = self.named(one), self.named(several)
+        texts = [_trimmed(text) for text in (singular, plural)]
+        shared = known.keys() & of_several.keys()
+        if (
+            any(known[name] != of_several[name] for name in shared)
+            or texts[0][::2] != texts[1][::2]
+            or not all(_is_for_people(text[1]) and "&" not in text[1] for text in texts)
+        ):
+            return []
+        self.say(f"{texts[0][1]}\0{texts[1][1]}")
+        if known.keys() != of_several.keys():  # a singular that shows no figure is not for none
+            number = nodes.Or(number, nodes.Const(2))
+        parts = [nodes.Keyword(name[1:-1], value[0]) for name, value in (known | of_several).items()]
+        english = [nodes.Const(text[1]) for text in texts]
+        call = nodes.Call(nodes.Name("_n", "load"), [*english, number], parts, None, None)
+        before, _, after = texts[0]
+        return [nodes.TemplateData(before), call, nodes.TemplateData(after)]
 
     def unsaid(self, piece: Piece) -> list[nodes.Expr]:
         if isinstance(piece, str):
             return [nodes.TemplateData(piece)]
         return piece.nodes if isinstance(piece, _Tag) else [self.direct(piece)]
 
-    def worded(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
-        """The message of these pieces, its values and tags where the language wants them."""
+    def named(self, pieces: Sequence[Piece]) -> tuple[str, dict[str, list[nodes.Expr]]]:
+        """The message of these pieces, and what stands for each part of it."""
         english, known = "", dict[str, list[nodes.Expr]]()
         opened: list[str] = []
         for piece in pieces:
@@ -236,6 +271,11 @@ class _Worder:
                 name = free(name_of(piece), known, "{{{}}}")
                 known[f"{{{name}}}"] = [self.direct(piece)]
                 english += f"{{{name}}}"
+        return english, known
+
+    def worded(self, pieces: Sequence[Piece]) -> list[nodes.Expr]:
+        """What the language says for these pieces, their values and tags where it wants them."""
+        english, known = self.named(pieces)
         before, message, after = _trimmed(english)
         said = self.say(message) if _is_for_people(message) else None
         out: list[nodes.Expr] = []
@@ -370,20 +410,6 @@ def _is_sign(piece: Piece) -> bool:
     if isinstance(piece, str):
         return not piece.strip()
     return isinstance(piece, nodes.Call) and name_of(piece) in _SIGNS
-
-
-MOST_CHOICES: Final = 3
-"""So many choices of words in one run make messages of their own; more are left as they are."""
-
-
-def _chooses_words(node: nodes.CondExpr) -> bool:
-    """Whether one of two texts is shown, or one or nothing."""
-    return all(
-        one is None
-        or isinstance(one, nodes.Concat | nodes.CondExpr)
-        or (isinstance(one, nodes.Const) and isinstance(one.value, str))
-        for one in (node.expr1, node.expr2)
-    )
 
 
 def _closed_up(pieces: Iterable[Piece]) -> list[Piece]:

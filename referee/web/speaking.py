@@ -116,12 +116,12 @@ def _filled(template: str, parts: dict[str, object]) -> Markup:
     return said
 
 
-def say(english: str, **parts: object) -> Markup:
+def say(english: str, /, **parts: object) -> Markup:
     """``_("{name} won", name=…)`` in a template."""
     return _filled(spoken().template(english), parts)
 
 
-def say_numbered(one: str, several: str, number: int, **parts: object) -> Markup:
+def say_numbered(one: str, several: str, number: int, /, **parts: object) -> Markup:
     """``_n("{n} card", "{n} cards", count)``: `number` is put in as ``n``."""
     language = spoken()
     return _filled(language.plural(number, one, several), {"n": language.number(number), **parts})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from jinja2 import Environment, nodes
+from markupsafe import Markup, escape
 
 from referee.languages.extracting import said_in_template
 from referee.languages.in_templates import in_language
@@ -23,6 +24,9 @@ def shown(source: str, said: dict[str, str], **values: object) -> str:
     made = Spoken(autoescape=True)
     made.said = said
     made.filters["in_form"] = lambda value, form: f"{form} {value}"
+    made.globals["_n"] = lambda one, several, number, /, **parts: Markup(
+        said.get(several if number != 1 else one, several if number != 1 else one)
+    ).format_map({name: escape(part) for name, part in parts.items()})
     made.filters["in_language"] = lambda words: said.get(words, words)
     return made.from_string(source).render(**values)
 
@@ -41,7 +45,12 @@ def shown(source: str, said: dict[str, str], **values: object) -> str:
         ("<b>{{ 'Player ' ~ (seat + 1) }}</b>", ["Player {seat}"]),
         ("{{ p.row(url_for('home.which'), 'people', 'Which game?', 'By players') }}", ["Which game?", "By players"]),
         ("{% if game.key == 'own' %}make it{% endif %}", ["make it"]),
-        ("<p>{{ n }} card{{ 's' if n != 1 }} left</p>", ["{n} cards left", "{n} card left"]),
+        ("<p>{{ n }} card{{ 's' if n != 1 }} left</p>", ["{n} card left"]),
+        ("<p>{{ n }} card{{ 's' if n > 1 }} <b>left</b></p>", ["{n} cards <b>left</b>", "{n} card <b>left</b>"]),
+        (
+            "<p>{{ 'It is' if n == 1 else 'All are' }} {{ 'big' if b else 'small' }} one{{ 's' if n != 1 }}.</p>",
+            ["It is big one.", "It is small one."],
+        ),
         (
             "<p>{{ 'All' if a else 'Some' }} play{{ ' on' if b }}.</p>",
             ["All play on.", "All play.", "Some play on.", "Some play."],
@@ -76,6 +85,11 @@ def test_messages_of_a_template(source: str, messages: list[str]) -> None:
         ("<p>{{ n }} tables stay</p>", {}, "<p>3 tables stay</p>"),
         ("<i title='Up to {{ n }}'></i>", {"Up to {n}": "Bis {n}"}, "<i title='Bis 3'></i>"),
         ("<p>{{ n }} card{{ 's' if n != 1 }}</p>", {"{n} cards": "{n} Karten"}, "<p>3 Karten</p>"),
+        (
+            "<p>{{ n }} {{ hand_word }}{{ '' if n == 1 else 's' }}: {{ name }}</p>",
+            {"{n} deals: {name}": "{name}: {n} Teilungen", "{n} hands: {name}": "{name}: {n} Blätter"},
+            "<p>&lt;Bea&gt;: 3 Teilungen</p>",
+        ),
         ("<p>{{ n }} card{{ 's' if n != 1 }}{{ '.' if n }}</p>", {}, "<p>3 cards.</p>"),
         ("<b>{{ 'One' if n == 1 else 'Many' }}</b>", {"Many": "Viele"}, "<b>Viele</b>"),
         ("{% set word = 'Deal' %}{{ word }}", {"Deal": "Geben"}, "Geben"),
@@ -93,3 +107,25 @@ def test_a_template_is_said(source: str, said: dict[str, str], page: str) -> Non
         words, name = link["words"], link["name"]
 
     assert shown(source, said, n=3, hand_word="deal", link=Link, name="<Bea>") == page
+
+
+def test_a_number_chooses_between_the_forms_of_one_message() -> None:
+    """Whatever the words are that it chooses; what the same number chooses goes together."""
+    source = "<p>{{ n }} table{{ ' is' if n == 1 else 's are' }} here. {{ 'It plays' if n == 1 else 'They play' }}.</p>"
+    (found,) = said_in_template(source)
+    assert (found.key.english, found.several) == ("{n} table is here. It plays.", "{n} tables are here. They play.")
+
+
+def test_a_form_without_a_figure_is_not_for_none() -> None:
+    """French says one and none alike: none of “One phone is here”."""
+    source = "<p>{{ 'One phone is' if n == 1 else n ~ ' phones are' }} here</p>"
+    said = {"{n} phones are here": "{n} téléphones", "One phone is here": "Un téléphone"}
+    assert [shown(source, said, n=n) for n in (0, 1)] == ["<p>0 téléphones</p>", "<p>Un téléphone</p>"]
+
+
+def test_words_beside_a_number_are_told_from_the_word_alone() -> None:
+    """“card” beside a figure of its own has a plural, a label has none."""
+    (beside,) = said_in_template("<b>{{ n }}</b><small>card{{ 's' if n != 1 }}</small>")
+    (alone,) = said_in_template("<b>{{ n }}</b> <small>card</small>")
+    assert beside.key != alone.key
+    assert (beside.key.english, beside.several) == ("card", "cards")
