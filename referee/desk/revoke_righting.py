@@ -43,4 +43,4 @@ def kept_open(words: Words) -> tuple[Entry, ...]:
 def can_record(words: Words) -> bool:
     """Whether there is a hand that a ruling on its play can touch."""
     state = words.asked.state_of(TrickSitting)
-    return state is not None and not isinstance(hand_to_rule_on(words.game, state, f"a {words.game.fault()}"), Ruling)
+    return state is not None and not isinstance(hand_to_rule_on(words.game, state), Ruling)

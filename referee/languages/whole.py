@@ -28,6 +28,9 @@ SENTENCES: Final = (
     "Record the [revoke|renege]",
     "Was it called as a [revoke|renege]?",
     "Was that a [revoke|renege]?",
+    "There is no hand a [revoke|renege] could belong to.",
+    "The next [hand|deal|round] is dealt, so it is too late to call a [revoke|renege].",
+    "{player} [revoked|reneged] before in this hand. It costs once.",
     # a table nobody named, and who begins there
     "[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] [morning|afternoon|evening|night]",
     "is first to [bid|play|exchange|call|pass|discard|choose|name trump|turn trumps|turn a card|turn a card up|"

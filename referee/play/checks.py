@@ -56,11 +56,14 @@ def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Rul
     return [noted(rule, "other-result", message, agreed.seat)]
 
 
-def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], what: str) -> HandT | Ruling:
-    """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
+NO_PENALTY: Final = Text("There is no hand a penalty could belong to.")
+
+
+def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, HouseRules], nowhere: Text = NO_PENALTY) -> HandT | Ruling:
+    """The hand a ruling can still touch: in play, or finished and the next not dealt; else the refusal, `nowhere`."""
     hand, rule = state.hand, game.common.ONE_HAND
     if hand is None or hand.void:
-        return refused(rule, "no-hand", Text("There is no hand {what} could belong to.", what=what))
+        return refused(rule, "no-hand", nowhere)
     if not hand.complete:
         phase = game.awaited(state, hand)
         if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
@@ -97,7 +100,8 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
     late = called_late(game, state, renege.seat)
     if late is not None:
         return [late]
-    hand = hand_to_rule_on(game, state, f"a {game.fault()}")
+    nowhere = Text("There is no hand a {fault} could belong to.", fault=Text(game.fault()))
+    hand = hand_to_rule_on(game, state, nowhere)
     if isinstance(hand, Ruling):
         return [hand]
     if renege.seat in hand.out:
@@ -142,7 +146,7 @@ def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling
 
 def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[Ruling]:
     """Points by agreement."""
-    hand = hand_to_rule_on(game, state, "a penalty")
+    hand = hand_to_rule_on(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     return check_points(game.common.AGREED, penalty)

@@ -322,7 +322,7 @@ def _usual_folds(
 ) -> Iterator[Fold]:
     """What can be recorded of any hand as it stands."""
     hand = state.hand
-    to_rule_on = not isinstance(hand_to_rule_on(game, state, "a penalty"), Ruling)
+    to_rule_on = not isinstance(hand_to_rule_on(game, state), Ruling)
     if hand is not None and not hand.void:
         yield misdeal_fold(game, state.house, game.common.MISDEAL.id, late=hand.complete)
     if hand is not None and to_rule_on and called_late(game, state, 0) is None:

@@ -9,6 +9,7 @@ from wtforms import ValidationError
 
 from ...core.cards import Card
 from ...core.entries import Entry
+from ...core.text import Text
 from ...forms import entry as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
@@ -66,10 +67,14 @@ class DealForm(EntryForm):
             self.by_row[f"up-{place}"] = ["Enter how many are face up as a whole number."]
 
     def _find_doubles(self) -> None:
-        rows = [(f"stacks-{place}", f"on stack {place + 1}", cards) for place, cards in sorted(self.told.items())]
-        rows += [("stock", "in the stock", self._cards("stock")), ("waste", "in the waste", self._cards("waste"))]
-        rows += [("tops", "face up", self._cards("tops"))]
-        seen: dict[Card, str] = {}
+        rows = [
+            (f"stacks-{place}", Text("on stack {number}", number=place + 1), cards)
+            for place, cards in sorted(self.told.items())
+        ]
+        rows += [("stock", Text("in the stock"), self._cards("stock"))]
+        rows += [("waste", Text("in the waste"), self._cards("waste"))]
+        rows += [("tops", Text("face up"), self._cards("tops"))]
+        seen: dict[Card, Text] = {}
         for row, where, cards in rows:
             for card in known_cards(cards):
                 if card in seen:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card
 from ...core.ruling import Exhibit, Ruling
-from ...core.text import Counted, Plural, Text
+from ...core.text import UNSAID, Counted, Plural, Text
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .layout import FRESH, PACK, PACK_SET, STACKS, VALUES, Cards, Layout, Stack, card_of, settled
@@ -15,7 +15,7 @@ from .legal import is_run
 from .model import PLAYER, Deal
 from .rules import refuse
 
-Where = tuple[str, Card]
+Where = tuple[Text, Card]
 
 
 def lay(deal: Deal) -> Layout:
@@ -98,14 +98,14 @@ def _refuse_up(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
 def _told(deal: Deal) -> Iterator[Where]:
     """Every card that is told, with its place in words."""
     for number, cards in enumerate(_stacks(deal), 1):
-        yield from ((f"on stack {number}", card) for card in cards if card is not None)
-    yield from (("in the stock", card) for card in deal.stock or () if card is not None)
-    yield from (("in the waste", card) for card in deal.waste if card is not None)
+        yield from ((Text("on stack {number}", number=number), card) for card in cards if card is not None)
+    yield from ((Text("in the stock"), card) for card in deal.stock or () if card is not None)
+    yield from ((Text("in the waste"), card) for card in deal.waste if card is not None)
     for index in range(len(PLAIN_SUITS)):
-        yield from (("on its suit stack", card) for card in _pile(deal, index))
+        yield from ((Text("on its suit stack"), card) for card in _pile(deal, index))
 
 
-def twice(card: Card, before: str, where: str) -> Text:
+def twice(card: Card, before: Text, where: Text) -> Text:
     """That a card is entered at two places, or two times at one."""
     if before == where:
         return Text("{card} is entered twice {where}.", card=card, where=where)
@@ -116,8 +116,8 @@ def _refuse_cards(deal: Deal) -> Ruling | None:
     odd = next((card for card in deal.suits if not PACK_SET >> card.index & 1), None)
     if odd is None and len({card.suit for card in deal.suits}) != len(deal.suits):
         return refuse(book.POSITION, "suits", "Enter the top card of each suit stack, once.")
-    places: dict[Card, str] = {}
-    for where, card in _told(deal) if odd is None else (("", odd),):
+    places: dict[Card, Text] = {}
+    for where, card in _told(deal) if odd is None else ((UNSAID, odd),):
         shown = (Exhibit(Text("entered"), (card,), bad=True),)
         if not PACK_SET >> card.index & 1:
             return refuse(book.PACK, "not-in-pack", "{card} isn’t in this pack.", exhibits=shown, card=card)

@@ -137,11 +137,11 @@ FRESH: Final = Layout(
 """A deal of which nothing is known yet."""
 
 
-def place_words(place: Place) -> Text:
-    """A place in words: ``stack 3``, ``the waste``."""
+def of_place(place: Place, stack: str, waste: str, suits: str = "") -> Text:
+    """What is said of a place: of a `stack`, by its ``{number}``, of the `waste`, or of the stacks of `suits`."""
     if place in _STACK_INDEX:
-        return Text("stack {number}", number=_STACK_INDEX[place] + 1)
-    return Text("the waste") if place == WASTE else Text("the suit stacks")
+        return Text(stack, number=_STACK_INDEX[place] + 1)
+    return Text(waste if place == WASTE else suits)
 
 
 def settled(layout: Layout) -> Layout:

@@ -11,14 +11,14 @@ from ...core.game import HandAccount
 from ...core.rules_card import first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Part, Text
-from ...core.words import counted, figure, signed, spelled
+from ...core.text import Capital, Counted, Part, Spelled, Text, Words, say
+from ...core.words import counted, figure, signed
 from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages, row_words
 from ...play.words import describe_shared
 from . import rulebook, scoring
 from .house import STANDARD, VEGAS, House
 from .laying import is_position
-from .layout import SUIT_CARDS, SUITS, WASTE, Layout, place_words
+from .layout import PACK, STACK_PLACES, SUIT_CARDS, SUITS, WASTE, Layout, Place, of_place
 from .model import Deal, GiveUp, Move, Redeal, Reveal, State, Step, Turn, void_words
 from .rules import cards_of
 
@@ -34,13 +34,13 @@ def describe(entry: Entry, seating: Seating) -> Text:
             cards: Part = Text("a card") if entry.count == 1 else Counted(entry.count, "card")
             if entry.of_suit is not None:
                 cards = Text("a {suit} card", suit=entry.of_suit)
-            here, there = place_words(entry.from_), place_words(entry.to)
-            return Text("Moved {cards} from {here} to {there}", cards=cards, here=here, there=there)
+            return Text("Moved {cards} {here} {there}", cards=cards, here=_from(entry.from_), there=_to(entry.to))
         case Reveal():
-            where = Capital(Text("the waste") if entry.stack is None else Text("stack {number}", number=entry.stack))
+            if entry.stack is None:
+                return Text("The waste shows {card}", card=entry.card) if entry.card else Text("The waste turned up")
             if entry.card is None:
-                return Text("{place} turned up", place=where)
-            return Text("{place} shows {card}", place=where, card=entry.card)
+                return Text("Stack {number} turned up", number=entry.stack)
+            return Text("Stack {number} shows {card}", number=entry.stack, card=entry.card)
         case Redeal():
             return Text("Turned the waste over")
         case GiveUp():
@@ -50,20 +50,36 @@ def describe(entry: Entry, seating: Seating) -> Text:
     return describe_shared(entry, seating, House)
 
 
+def _from(place: Place) -> Text:
+    return of_place(place, Words("from stack {number}"), Words("from the waste"), Words("from the suit stacks"))
+
+
+def _to(place: Place) -> Text:
+    return of_place(place, Words("to stack {number}"), Words("to the waste"), Words("to the suit stacks"))
+
+
 def describe_move(layout: Layout, move: Move, *, longest: int = SUIT_CARDS) -> str:
     """A move with its cards, on the layout before it: ``7♠ onto 8♦``, ``8♥ 7♠ onto 9♣``, ``3♥ up``.
 
     Of more cards than `longest` only the ends are named: ``8♥ to 5♠ onto 9♣``.
     """
     taken = cards_of(layout, move)
-    cards = _cards(taken) if len(taken) <= longest else f"{_cards(taken[:1])} to {_cards(taken[-1:])}"
+    cards = _cards(taken)
+    if len(taken) > longest:
+        cards = say("{first} to {last}", first=_cards(taken[:1]), last=_cards(taken[-1:]))
     if move.to == SUITS:
-        return f"{cards} up"
+        return say("{cards} up", cards=cards)
     if move.to == WASTE:
-        return f"{cards} to the waste"
-    stack = layout.stack(move.to)
-    onto = f"onto {_card(stack.up[-1])}" if stack.up else f"to {place_words(move.to)}"
-    return f"{cards} back {onto}" if move.from_ == SUITS else f"{cards} {onto}"
+        return say("{cards} to the waste", cards=cards)
+    up = layout.stack(move.to).up
+    if not up:
+        number = STACK_PLACES.index(move.to) + 1
+        if move.from_ == SUITS:
+            return say("{cards} back to stack {number}", cards=cards, number=number)
+        return say("{cards} to stack {number}", cards=cards, number=number)
+    if move.from_ == SUITS:
+        return say("{cards} back onto {card}", cards=cards, card=_card(up[-1]))
+    return say("{cards} onto {card}", cards=cards, card=_card(up[-1]))
 
 
 def describe_coming(before: Layout, after: Layout, step: Step) -> str:
@@ -72,19 +88,19 @@ def describe_coming(before: Layout, after: Layout, step: Step) -> str:
         case Move():
             return describe_move(before, step)
         case Turn():
-            return f"Turn {_cards(after.waste[len(before.waste) :])}"
+            return say("Turn {cards}", cards=_cards(after.waste[len(before.waste) :]))
         case Reveal(stack=int(number)):
-            return f"Stack {number} shows {_card(after.stacks[number - 1].up[-1])}"
-    return "Turn the waste over"
+            return say("Stack {number} shows {card}", number=number, card=_card(after.stacks[number - 1].up[-1]))
+    return say("Turn the waste over")
 
 
 def turned_words(count: int) -> str:
     """What the button says that turns so many cards: ``Turn three``."""
-    return f"Turn {spelled(count)}"
+    return say("Turn {count}", count=Spelled(count))
 
 
 def _card(card: Card | None) -> str:
-    return "a card unseen" if card is None else str(card)
+    return say("a card unseen") if card is None else str(card)
 
 
 def _cards(cards: tuple[Card | None, ...]) -> str:
@@ -97,7 +113,9 @@ def _deal(deal: Deal) -> Text:
     told = sum(card is not None for cards in (*(deal.stacks or ()), deal.stock or ()) for card in cards)
     if not told:
         return Text("The cards were dealt")
-    return Text("The cards were dealt, {number} of them entered", number=Text("all 52") if told == 52 else told)
+    if told == len(PACK):
+        return Text("The cards were dealt, all {number} of them entered", number=told)
+    return Text("The cards were dealt, {number} of them entered", number=told)
 
 
 def card(house: House, _players: int) -> RulesCard:

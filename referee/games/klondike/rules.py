@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import Card
 from ...core.ruling import Exhibit, Rule, Ruling
-from ...core.text import UNSAID, Capital, Counted, Listed, Part, Plural, Spelled, Text
+from ...core.text import UNSAID, Capital, Counted, Listed, Part, Spelled, Text, Words
 from ...core.words import listed
 from ...play.rulings import queried, refused
 from . import rulebook as book
@@ -26,7 +26,7 @@ from .layout import (
     Stack,
     is_red,
     known_cards,
-    place_words,
+    of_place,
     where_is,
 )
 from .legal import (
@@ -103,13 +103,15 @@ def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
                 return found
     if (cards[-1] or layout.stock[len(cards) - 1]) is None:
         return refuse(book.FACE_DOWN, "untold", "Enter which card is on top of the waste now.")
+    rule = book.FEWER if due < house.draw else book.TURN
+    if due == 1 != len(cards):
+        return _query(rule, "turn-count", "One card is turned, not {told}.", told=Spelled(len(cards)))
     if len(cards) != due:
         return _query(
-            book.FEWER if due < house.draw else book.TURN,
+            rule,
             "turn-count",
-            "{cards} {are} turned, not {told}.",
+            "{cards} are turned, not {told}.",
             cards=Capital(Counted(due, "card", in_letters=True)),
-            are=Plural(due, "is", "are"),
             told=Spelled(len(cards)),
         )
     return None
@@ -119,21 +121,27 @@ def _check_redeal(layout: Layout, house: House) -> Ruling | None:
     if not layout.waste:
         return refuse(book.REDEAL, "empty-waste", "There’s no waste to turn over.")
     left, limit = len(layout.stock), house.redeals or 0
+    if left == 1:
+        return _query(book.REDEAL, "stock-left", "One card is still in the stock. Turn it first.")
     if left:
         return _query(
             book.REDEAL,
             "stock-left",
-            "{cards} {lie} still in the stock. Turn {them} first.",
+            "{cards} are still in the stock. Turn them first.",
             cards=Capital(Counted(left, "card", in_letters=True)),
-            lie=Plural(left, "is", "are"),
-            them=Plural(left, "it", "them"),
         )
     if may_turn_over(layout, house):
         return None
-    often = ("not be turned over at all", "be turned over once", "be turned over twice")
-    if limit < len(often):
-        return _query(book.REDEAL_LIMIT, "redeal-limit", f"The waste can {often[limit]}.")
+    if limit < len(_SO_OFTEN):
+        return _query(book.REDEAL_LIMIT, "redeal-limit", _SO_OFTEN[limit])
     return _query(book.REDEAL_LIMIT, "redeal-limit", "The waste can be turned over {limit} times.", limit=limit)
+
+
+_SO_OFTEN: Final = (
+    "The waste can not be turned over at all.",
+    "The waste can be turned over once.",
+    "The waste can be turned over twice.",
+)
 
 
 def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
@@ -143,8 +151,8 @@ def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
     where = WASTE if reveal.stack is None else STACK_PLACES[reveal.stack - 1]
     cards = layout.waste if where == WASTE else layout.stack(where).cards
     if not cards:
-        return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place_words(where)))
-    known, place = cards[-1], Text("on top of {place}", place=place_words(where))
+        return _empty(where)
+    known, place = cards[-1], of_place(where, Words("on top of stack {number}"), Words("on top of the waste"))
     if known is not None and layout.face_up(where):
         return refuse(book.TURN_UP, "face-up", "{known} is already face up {place}.", known=known, place=place)
     if reveal.card is not None:
@@ -168,7 +176,7 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     if move.count > 1 and move.to == SUITS:
         return _against(book.TO_SUITS, "one-card", "Cards go to the suit stacks one at a time.", cards)
     if move.count > 1 and move.from_ == WASTE:
-        return _against(book.AVAILABLE, "one-card", _ONE_BY_ONE, cards, place=place_words(WASTE))
+        return _against(book.AVAILABLE, "one-card", "Cards go from the waste one at a time.", cards)
     if move.to == SUITS:
         return _check_to_suits(layout, head)
     target = layout.stack(move.to)
@@ -190,18 +198,20 @@ def cards_of(layout: Layout, move: Move) -> Cards:
     return layout.face_up(move.from_)[-move.count :]
 
 
-_ONE_BY_ONE: Final = "Cards go from {place} one at a time."
+def _empty(place: Place) -> Ruling:
+    empty = of_place(place, "Stack {number} is empty.", "The waste is empty.")
+    return refused(book.AVAILABLE, "nothing-there", empty, PLAYER)
 
 
 def _impossible(layout: Layout, move: Move) -> Ruling | None:
     """Why a move cannot have happened, whatever the cards are; None if it can."""
-    source, count, place = move.from_, move.count, place_words(move.from_)
+    source, count = move.from_, move.count
     if source == move.to:
         return refuse(book.AVAILABLE, "same-place", "The cards are already there.")
     if count < 1:
         return refuse(book.AVAILABLE, "no-cards", "Move at least one card.")
     if count > 1 and source == SUITS:
-        return refuse(book.AVAILABLE, "one-card", _ONE_BY_ONE, place=place)
+        return refuse(book.AVAILABLE, "one-card", "Cards go from the suit stacks one at a time.")
     if move.suit is not None and source != SUITS:
         return refuse(book.FROM_SUITS, "suit-said", "Name a suit only for a card from the suit stacks.")
     if source == SUITS:
@@ -210,12 +220,17 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
     if there >= count:
         return None
     if not there and source != WASTE and layout.stack(source).down:
-        said = "The top card of {place} is face down. Turn it up first."
-        return refuse(book.TURN_UP, "face-down", said, place=place)
+        return refuse(book.TURN_UP, "face-down", _FACE_DOWN, number=STACK_PLACES.index(source) + 1)
     if not there:
-        return refuse(book.AVAILABLE, "nothing-there", "{place} is empty.", place=Capital(place))
-    said, cards = "{place} has {cards} face up, not {told}.", Counted(there, "card")
-    return refuse(book.AVAILABLE, "nothing-there", said, cards=cards, place=Capital(place), told=count)
+        return _empty(source)
+    if source == WASTE:
+        said = "The waste has {cards} face up, not {told}."
+        return refuse(book.AVAILABLE, "nothing-there", said, cards=Counted(there, "card"), told=count)
+    said, number = "Stack {number} has {cards} face up, not {told}.", STACK_PLACES.index(source) + 1
+    return refuse(book.AVAILABLE, "nothing-there", said, number=number, cards=Counted(there, "card"), told=count)
+
+
+_FACE_DOWN: Final = "The top card of stack {number} is face down. Turn it up first."
 
 
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
@@ -231,8 +246,12 @@ def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
 
 
 def _untold(place: Place) -> Ruling:
-    said = "Enter first which card is on top of {place}."
-    return refuse(book.FACE_DOWN, "untold", said, place=place_words(place))
+    said = of_place(
+        place,
+        "Enter first which card is on top of stack {number}.",
+        "Enter first which card is on top of the waste.",
+    )
+    return refused(book.FACE_DOWN, "untold", said, PLAYER)
 
 
 def _against(rule: Rule, code: str, said: str, moved: Cards, target: Stack | None = None, /, **parts: Part) -> Ruling:
@@ -261,8 +280,8 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     """The query of a card, or a run, that does not go onto a stack."""
     if not target.up and target.down:
-        said = "The top card of {place} is face down. Turn it up first."
-        return _against(book.TURN_UP, "onto-face-down", said, cards, target, place=place_words(move.to))
+        number = STACK_PLACES.index(move.to) + 1
+        return _against(book.TURN_UP, "onto-face-down", _FACE_DOWN, cards, target, number=number)
     if not target.up:
         said = "Only a king goes onto an empty stack, not {card}."
         return _against(book.EMPTY_STACK, "not-king", said, cards, target, card=head)

@@ -116,7 +116,7 @@ def _won_by(asked: Asked, totals: Sequence[int], winners: Sequence[Side], rule: 
             data=data,
         )
     names = listing(_named(asked, side) for side in winners)
-    won = Text("{names} {wins}", names=names, wins="wins" if len(winners) == 1 else "share the win")
+    won = Text("{names} wins", names=names) if len(winners) == 1 else Text("{names} share the win", names=names)
     return Verdict(
         code="won" if len(winners) == 1 else "shared" if winners else "nobody",
         verdict=won if winners else Text("Nobody wins"),

@@ -25,6 +25,8 @@ from .model import ELDER_MOST, YOUNGER_MOST, CarteBlanche, CountsNothing, Declar
 
 SEATS = range(PLAYERS)
 
+_NOWHERE = Text("There is no hand a false declaration could belong to.")
+
 
 def remedy(state: State, seat: Seat) -> Remedy:
     """What a false declaration costs (PI-8.1)."""
@@ -72,7 +74,7 @@ def with_falsehoods(hand: Hand) -> Hand:
 
 def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> list[Ruling]:
     """The rulings on a false declaration that the referee found."""
-    hand = hand_to_rule_on(game, state, "a false declaration")
+    hand = hand_to_rule_on(game, state, _NOWHERE)
     if isinstance(hand, Ruling):
         return [hand]
     seat, on = found.seat, OnPlayer(state.seating, found.seat)
@@ -96,7 +98,7 @@ def move_found(state: State, found: FalseDeclaration) -> State:
 
 def check_nothing(game: AnyTrickGame, state: State, penalty: CountsNothing) -> list[Ruling]:
     """The rulings on a penalty by which a player counts nothing (PI-8.6)."""
-    hand = hand_to_rule_on(game, state, "a penalty")
+    hand = hand_to_rule_on(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     on = OnPlayer(state.seating, penalty.seat)

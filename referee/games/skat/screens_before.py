@@ -319,9 +319,7 @@ def where(state: State, number: int) -> str:
     house: House = state.house_coming
     seats = len(state.seating)
     at = (number - 1) // seats + 1
-    bock = " · Bock" if state.open_hand is not None and state.open_hand.bock else ""
-    return (
-        say("round {at} of {rounds}{bock}", at=at, rounds=house.rounds, bock=bock)
-        if house.rounds and not house.limit
-        else say("hand {number}{bock}", number=number, bock=bock)
-    )
+    where = say("hand {number}", number=number)
+    if house.rounds and not house.limit:
+        where = say("round {at} of {rounds}", at=at, rounds=house.rounds)
+    return f"{where} · Bock" if state.open_hand is not None and state.open_hand.bock else where

@@ -195,7 +195,7 @@ def false_call(house: House, seat: Seat) -> FalseCall | None:
 
 def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> list[Ruling]:
     """The rulings on a penalty."""
-    hand = hand_to_rule_on(game, state, "a penalty")
+    hand = hand_to_rule_on(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     if penalty.kind == "points" and penalty.card is None:

@@ -11,7 +11,7 @@ from ...core.entries import Pass
 from ...core.log import Standing
 from ...core.ruling import Rule, Ruling, Severity
 from ...core.seats import Seat
-from ...core.text import Text, in_a_list, say
+from ...core.text import Text, in_a_list
 from ...play.model import H, Sitting
 from ...screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ...screens.parts import Chosen, Fact, Link, first_against, ids_of, players
@@ -240,7 +240,7 @@ class _Drawn(Generic[L, B, H]):
             then="" if struck else self._after(self.ladder.move_pass(self.state, passed)),
             chosen=self.picked == PASS and not struck,
             fact=struck,
-            css=say("{wide} bid-pass", wide=wide),
+            css=f"{wide} bid-pass",
         )
 
     def _after(self, after: Sitting[L, H], *, told: bool = True) -> str:

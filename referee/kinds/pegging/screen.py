@@ -10,7 +10,7 @@ from ...core.cards import PLAIN_SUITS, Card, parse_card
 from ...core.entries import Play
 from ...core.ruling import Rule
 from ...core.seats import Seating
-from ...core.text import say
+from ...core.text import Words, say
 from ...screens.parts import Player, players
 from .rules import Count, Pegging
 from .track import Called, TrackView
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _RANK_WORDS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
-_SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": "three", "four alike": ""}
+_SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": Words("three"), "four alike": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ def key_of(
     small = (
         say("run +{points}", points=points)
         if name.startswith("run")
-        else say("{get} +{points}", get=_SHORT.get(name, name), points=points)
+        else say("{combination} +{points}", combination=Words(_SHORT.get(name, name)), points=points)
     ).strip()
     return RankKey(
         rank,

@@ -112,7 +112,9 @@ class LayingPage(Generic[S, HandT, E]):
     def _at_once(self, state: S, hand: HandT, chosen: Chosen, seat: Seat, size: int) -> CardsScreen:
         """One card of a known hand; else a button that says it was done, and no card is shown to the table."""
         game, player = self.game(), players(state.seating)[seat]
-        known, goes = hand.held[seat] is not None, "card goes" if size == 1 else "cards go"
+        known, why = hand.held[seat] is not None, say("Face down, before the lead.")
+        if not known:
+            why = say("No one else sees which card goes.") if size == 1 else say("No one else sees which cards go.")
         pack = game.pack(state.house, len(state.seating))
         made = {card: self.widow.made(seat, (card,)) for card in pack}
         entries = {card: entry for card, entry in made.items() if entry is not None}
@@ -120,7 +122,7 @@ class LayingPage(Generic[S, HandT, E]):
             turn=Turn(title=say("{player} to discard", player=player.name), player=player, tricks=hand.tricks_total),
             pick=pick_card(game, state, chosen, entries, seat) if size == 1 else Picker(()),
             holds=say("{player}’s hand: lay one away", player=player.name) if known else self.first(hand),
-            why="Face down, before the lead." if known else say("No one else sees which {goes}.", goes=goes),
+            why=why,
             rule=self.rule.id,
             entry=self.widow.entry.type,
             own=(say("{size} card", size=Spelled(size)) if size == 1 else say("{size} cards", size=Spelled(size))),

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, parse_card
 from ....core.errors import NotationError
-from ....core.text import Spelled, in_letters, say
+from ....core.text import Capital, Spelled, say
 from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
@@ -100,11 +100,13 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
         raise NotNow("turn")
     layout = hand.layout
     told = told_so_far(chosen, "told", due.count(None), gaps=False)
-    count, order = len(due), "In the order they were turned. The last is on top."
+    count = len(due)
     return PickScreen(
-        title=say("{count} turned", count=in_letters(count).capitalize()) if count > 1 else "A card turned",
+        title=say("{count} turned", count=Capital(Spelled(count))) if count > 1 else "A card turned",
         ask="Which card is on top?" if count == 1 else say("Which {count} were turned?", count=Spelled(count)),
-        help="" if count == 1 else say("{order} If only the top card was seen, tap just that.", order=order),
+        help=""
+        if count == 1
+        else say("In the order they were turned. The last is on top. If only the top card was seen, tap just that."),
         rule=(book.TURN if count == house.draw else book.FEWER).id,
         page="turn",
         fields=(("type", "turn"), ("page", "turn")),
@@ -130,11 +132,11 @@ def reveal(state: State, chosen: Chosen) -> PickScreen:
     open_there = index is None or bool(layout.stacks[index].up)
     which = () if index is None else (("stack", str(index + 1)),)
     if index is not None:
-        title = say("Stack {index}", index=index + 1)
+        title = say("Stack {number}", number=index + 1)
         ask = (
-            say("{title}: which card is face up?", title=title)
+            say("Stack {number}: which card is face up?", number=index + 1)
             if open_there
-            else say("{title}: which card turned up?", title=title)
+            else say("Stack {number}: which card turned up?", number=index + 1)
         )
     return PickScreen(
         title=title,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final, Literal
 
-from ....core.text import Counted, say
+from ....core.text import Counted, Large, Text, say
 from ....screens.parts import Chosen, NotNow
 from ..layout import PACK, Layout
 from ..legal import after_step
@@ -64,10 +64,13 @@ def _found(stage: str, answer: Answer | None) -> Found:
 
 def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> tuple[str, str]:
     """What was found, in a sentence and a second one."""
-    looked = "1 position" if examined == 1 else f"{examined:,} positions"
+    looked = Text("1 position") if examined == 1 else Text("{number} positions", number=Large(examined))
+    most = Large(limit)
     match found:
         case "running":
-            return "Searching…", f"{looked} of at most {limit:,} so far. Play on meanwhile, or stop it."
+            return "Searching…", say(
+                "{looked} of at most {most} so far. Play on meanwhile, or stop it.", looked=looked, most=most
+            )
         case "won":
             return "It can still be won", say(
                 "In {steps}, found after {looked}.", steps=Counted(steps, "step"), looked=looked
@@ -80,8 +83,9 @@ def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> t
             )
             return "It can’t be won any more", all_seen
         case "undecided":
-            neither = "there’s no answer yet"
-            return "Not decided", f"After {looked} of at most {limit:,} {neither}."
+            return "Not decided", say(
+                "After {looked} of at most {most} there’s no answer yet.", looked=looked, most=most
+            )
         case "stopped":
             return "The search was stopped", say(
                 "Stopped after {looked}. You can start again at any time.", looked=looked

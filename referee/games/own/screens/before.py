@@ -132,19 +132,20 @@ class BeforePages:
             return self._called(state, chosen, declarer)
         name = there[declarer].name
         ask = say("Who played with {name}?", name=name) if late else say("Who plays with {name}?", name=name)
-        did = "played" if late else "plays"
         chips = [
             Answer(
                 value=str(player.seat),
                 words=player.name,
                 chosen=chosen.first("seat") == str(player.seat),
-                button=say("{player} {did} with {name}", player=player.name, did=did, name=name),
+                button=say("{player} played with {name}", player=player.name, name=name)
+                if late
+                else say("{player} plays with {name}", player=player.name, name=name),
                 then="",
             )
             for player in there
             if player.seat != declarer and player.seat not in hand.out
         ]
-        alone = say("{name} {did} alone", name=name, did=did)
+        alone = say("{name} played alone", name=name) if late else say("{name} plays alone", name=name)
         chips.append(Answer(value="", words="Nobody", chosen=False, button=alone, then=""))
         return ChoosingScreen(
             title=ask,

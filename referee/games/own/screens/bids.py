@@ -249,7 +249,9 @@ class BidPages:
             if against is not None:
                 out, why = [*out, word], against
             name = (
-                "Leave it to the partner" if word == PUSH else str(Text("{bid}", bid=said_of(self.game.design, call)))
+                say("Leave it to the partner")
+                if word == PUSH
+                else str(Text("{bid}", bid=said_of(self.game.design, call)))
             )
             button = (
                 say("{player} leaves it", player=state.seating.names[seat])

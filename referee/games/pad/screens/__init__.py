@@ -68,12 +68,13 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
 def _folds(state: State, pad: Pad) -> Iterator[Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        late = ", and its score is taken back" if hand.complete else ""
         yield Fold(
             "void",
             say("Void {noun}", noun=pad.noun),
             pad.rule("2.1").id,
-            say("The {noun} does not count{late}. It is written again.", noun=pad.noun, late=late),
+            say("The {noun} does not count, and its score is taken back. It is written again.", noun=pad.noun)
+            if hand.complete
+            else say("The {noun} does not count. It is written again.", noun=pad.noun),
             "void",
             (Press(say("Make the {noun} void", noun=pad.noun)),),
             (Asked("text", "reason", "Why?"),),

@@ -93,8 +93,12 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> BlindSwitch | None:
             return BlindSwitch(on, only, Fact("why-blind", "Blind is closed:", str(found.message), found.rule.id))
     side = seating.side_of[seat]
     behind = max(state.standing) - state.standing[side]
-    verb = "is" if len(seating.sides[side]) == 1 else "are"
-    what = say("{side_name} {verb} {behind} behind.", side_name=seating.side_name(side), verb=verb, behind=behind)
+    name = seating.side_name(side)
+    what = (
+        say("{player} is {behind} behind.", player=name, behind=behind)
+        if len(seating.sides[side]) == 1
+        else say("{side} are {behind} behind.", side=name, behind=behind)
+    )
     return BlindSwitch(
         on, only, Fact("why-blind", "Blind is open:", what, book.BLIND.id if nil else book.BLIND_NUMBER.id)
     )
@@ -170,8 +174,9 @@ class BidRow:
         """The recorded bid in words."""
         if self.bid is None:
             return ""
-        words = bid_words(self.bid).lower()
-        return say("blind {bid_words}", bid_words=words) if self.bid.blind else words
+        if self.bid.bid == NIL:
+            return say("blind nil") if self.bid.blind else say("nil")
+        return say("blind {bid}", bid=self.bid.bid) if self.bid.blind else str(self.bid.bid)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -87,11 +87,18 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         raise NotNow("claim")
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
-    opponents = "an opponent" if several else "the opponent" if len(seating) == 2 else "the opponents"
+    rest = Counted(left, "trick")
+    goes = (
+        say("What is left, {tricks}, goes to an opponent.", tricks=rest)
+        if several
+        else say("What is left, {tricks}, goes to the opponent.", tricks=rest)
+        if len(seating) == 2
+        else say("What is left, {tricks}, goes to the opponents.", tricks=rest)
+    )
     cost = {
-        "rest": say("What is left, {tricks}, goes to {opponents}.", tricks=Counted(left, "trick"), opponents=opponents),
-        "exposed": "Play goes on with the claimer’s cards face up.",
-        "set": "The claimer’s contract is set.",
+        "rest": goes,
+        "exposed": say("Play goes on with the claimer’s cards face up."),
+        "set": say("The claimer’s contract is set."),
     }[house.false_claim]
     return claim_screen(
         SPADES,

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from ....core.ruling import Severity
 from ....core.text import Counted, Signed, say, so_many
-from ....core.words import signed
 from ....screens.parts import Offer, TallyLine
 from ....screens.sides import tally_of
 from ....screens.usual import over_after
@@ -41,17 +40,16 @@ def subtitle(state: State) -> str:
             if number <= house.hands
             else say("hand {number} · after a tie", number=number)
         )
-    aim = (
-        say("until {deadline}", deadline=house.deadline) if house.deadline else say("to {target}", target=house.target)
-    )
     if state.time_called:
-        aim = "the last hand"
-    return say("hand {number} · {aim}", number=number, aim=aim)
+        return say("hand {number} · the last hand", number=number)
+    if house.deadline:
+        return say("hand {number} · until {deadline}", number=number, deadline=house.deadline)
+    return say("hand {number} · to {target}", number=number, target=house.target)
 
 
 def bid_words(bid: Bid) -> str:
     """A bid as a tile shows it."""
-    return "Nil" if bid.bid == NIL else str(bid.bid)
+    return say("Nil") if bid.bid == NIL else str(bid.bid)
 
 
 def stake(state: State, hand: Hand, bid: Bid) -> str:
@@ -65,14 +63,11 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
     parts: list[str] = []
     if contract is not None:
         wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
-        made = "wins the game" if wins else signed(contract.value)
+        tricks, cost = Counted(contract.bid, "trick"), Signed(-contract.cost)
         parts.append(
-            say(
-                "{tricks}, {made} or {cost}",
-                tricks=Counted(contract.bid, "trick"),
-                made=made,
-                cost=Signed(-contract.cost),
-            )
+            say("{tricks}, wins the game or {cost}", tricks=tricks, cost=cost)
+            if wins
+            else say("{tricks}, {made} or {cost}", tricks=tricks, made=Signed(contract.value), cost=cost)
         )
     parts += [nil_stake(state.house, nils, len(seating.sides[side]))] if nils else []
     if contract is not None and contract.bid > hand.tricks_total:
@@ -96,17 +91,13 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
     names, found = state.seating.names, []
     for seat in passing_seats(state, hand)[:1]:
         partner = state.seating.partners(seat)[0]
-        gives = "passes" if hand.bid_nil(seat) else "gives back"
         count = state.house.nil_pass
+        name, other, cards = names[seat], names[partner], Counted(count, "card")
         found.append(
             Offer(
-                text=say(
-                    "{player} {gives} {cards} to {player2}",
-                    player=names[seat],
-                    gives=gives,
-                    cards=Counted(count, "card"),
-                    player2=names[partner],
-                ),
+                text=say("{player} passes {cards} to {other}", player=name, cards=cards, other=other)
+                if hand.bid_nil(seat)
+                else say("{player} gives back {cards} to {other}", player=name, cards=cards, other=other),
                 button="Passed",
                 fields=(("type", "pass-cards"), ("seat", str(seat)), ("count", str(count))),
                 rule=book.NIL_PASS.id,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
 from ....core import entries
 from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat, Side
-from ....core.text import Counted, SuitWord, Text, say, so_many
+from ....core.text import Counted, SuitWord, Text, in_a_list, say, so_many
 from ....play.known import cards_played, known_cards
 from ....screens.cards import CardsScreen, No, Picker, SuitCards
 from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
@@ -123,11 +124,10 @@ def insight(state: State, hand: Hand) -> str:
             contracts[side] = contract
     needs = {side: contract.need - _counted(state, hand, side) for side, contract in contracts.items()}
     if broken:
-        return (
-            say("{all} is broken", all=" and ".join(f"{name}’s nil" for name in broken))
-            if len(broken) == 1
-            else say("{all} are broken", all=" and ".join(f"{name}’s nil" for name in broken))
-        )
+        if len(broken) == 1:
+            return say("{player}’s nil is broken", player=broken[0])
+        nils = [say("{player}’s nil", player=name) for name in broken]
+        return say("{nils} are broken", nils=reduce(lambda one, other: in_a_list((one, other)), nils))
     lost = [side for side, contract in contracts.items() if _is_set(state, hand, side, contract)]
     if lost:
         who, missing = seating.side_name(lost[0]), needs[lost[0]]
@@ -144,20 +144,24 @@ def insight(state: State, hand: Hand) -> str:
     exact = [side for side in ahead if contracts[side].exact]
     if exact:
         return say("{side_name} made it exactly: one more trick sets it", side_name=seating.side_name(exact[0]))
-    more, to_fall = "are bags", so_many(left - total, "bag")
-    if state.house.overtricks != "bags":
-        more, to_fall = "count nothing", say("{left} over", left=left - total)
+    bags, tricks = state.house.overtricks == "bags", Counted(left, "trick")
     if needs and not total:
-        return say("Every contract is made. More tricks {more}", more=more)
+        if bags:
+            return say("Every contract is made. More tricks are bags")
+        return say("Every contract is made. More tricks count nothing")
     if total > left:
-        return say("{total} needed, {tricks} left: one side will be set", total=total, tricks=Counted(left, "trick"))
+        return say("{total} needed, {tricks} left: one side will be set", total=total, tricks=tricks)
     if ahead:
-        return say("{side_name} made it: more tricks {more}", side_name=seating.side_name(ahead[0]), more=more)
+        name = seating.side_name(ahead[0])
+        if bags:
+            return say("{side_name} made it: more tricks are bags", side_name=name)
+        return say("{side_name} made it: more tricks count nothing", side_name=name)
     if total == left:
-        return say("{total} needed, {tricks} left: none to spare", total=total, tricks=Counted(left, "trick"))
-    return say(
-        "{total} needed, {tricks} left: {to_fall} to fall", total=total, tricks=Counted(left, "trick"), to_fall=to_fall
-    )
+        return say("{total} needed, {tricks} left: none to spare", total=total, tricks=tricks)
+    if bags:
+        fall = Counted(left - total, "bag")
+        return say("{total} needed, {tricks} left: {bags} to fall", total=total, tricks=tricks, bags=fall)
+    return say("{total} needed, {tricks} left: {left} over to fall", total=total, tricks=tricks, left=left - total)
 
 
 JOKERS: Final = (parse_card("BJ"), parse_card("LJ"))

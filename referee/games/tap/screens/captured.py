@@ -197,10 +197,13 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
 
 
 def _help(name: str, hand: Hand, *, others: bool) -> str:
-    rest = "The stock" if hand.contract == "solo" else "The half of the stock left over"
+    if hand.contract == "solo":
+        if others:
+            return say("The stock is one of them. All the other cards are {name}’s.", name=name)
+        return say("The stock is the defenders’, with every card {name} doesn’t have.", name=name)
     if others:
-        return say("{rest} is one of them. All the other cards are {name}’s.", rest=rest, name=name)
-    return say("{rest} is the defenders’, with every card {name} doesn’t have.", rest=rest, name=name)
+        return say("The half of the stock left over is one of them. All the other cards are {name}’s.", name=name)
+    return say("The half of the stock left over is the defenders’, with every card {name} doesn’t have.", name=name)
 
 
 def _labelled(block: TileBlock) -> TileBlock:

@@ -170,23 +170,24 @@ def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
     """What is said of a pile: before anything is tapped, while cards are missing, of too many and of all."""
     first, what = (
         "Tap {name}’s cards",
-        say("{a_trick}, and the discard", a_trick=A_TRICK) if counted_for.discards else A_TRICK,
+        say("Three cards a trick, and the discard") if counted_for.discards else A_TRICK,
     )
-    whose, text = "", "{wins}"
+    more, whole, text = say("{{few}} more: {{tricks}}"), "{these}", "{wins}"
     if others:
         first, what = "Tap the defenders’ cards", "Their tricks, and what was left of the stock"
-        whose, text = " of theirs", "{name} has {points} at most"
+        more, whole = say("{{few}} more: {{tricks}} of theirs"), say("{{these}} of theirs")
+        text = "{name} has {points} at most"
     return {
         "start": (first, what, SCORE, "tap the cards first"),
         "more": (
-            say("{{few}} more: {{tricks}}{whose}", whose=whose),
+            more,
             text,
             "{cards} to go",
             "{have} of {wanted} tapped",
         ),
         "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
         "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} needed"),
-        "whole": (f"{{these}}{whose}", "{result}", SCORE, TOLD),
+        "whole": (whole, "{result}", SCORE, TOLD),
     }
 
 
@@ -206,7 +207,7 @@ def _begun(counted_for: Counted, have: int, *, others: bool) -> int:
 def _tricks(counted_for: Counted, number: int, *, others: bool = False) -> Tricks:
     size, words = CARDS_OF_A_TRICK * number + counted_for.discards, so_many(number, "trick")
     if counted_for.discards:
-        words = say("{words} and the discard", words=words) if number else "the discard"
+        words = say("{tricks} and the discard", tricks=so_many(number, "trick")) if number else say("the discard")
     if others:
         size, words = len(PACK) - size, so_many(EACH - number, "trick")
     lost = "Slam was declared, and is lost" if counted_for.slam else ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, Pack, cards_in
-from ....core.text import say, so_many
+from ....core.text import Counted, say
 from ....core.values import altered
 from ....kinds.widow.screen import Against, Laying, LayingPage
 from ....play.shared_out import Penalty
@@ -113,12 +113,15 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
     piles = [
         Pile(
             half,
-            say("{half} half", half=half.capitalize()),
-            Player(mark.seat, say("the {half} half", half=half), half[0].upper(), mark.mark, ""),
+            title,
+            Player(mark.seat, within, half[0].upper(), mark.mark, ""),
             HALF,
-            said=say("the {half} half", half=half),
+            said=within,
         )
-        for half in ("bottom", "top")
+        for half, title, within in (
+            ("bottom", say("Bottom half"), say("the bottom half")),
+            ("top", say("Top half"), say("the top half")),
+        )
     ]
     before = {half: [card for card in half_of(hand.stock, half) if card is not None] for half in ("bottom", "top")}
     return PickingScreen(
@@ -173,8 +176,8 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
         mine="Which three did you discard?",
         own=Laying(
             why=say(
-                "All tricks are in. {total} were in no trick. Those not discarded were in the stock.",
-                total=so_many(len(cards), "card").capitalize(),
+                "All tricks are in. {cards} were in no trick. Those not discarded were in the stock.",
+                cards=Counted(len(cards), "card"),
             ),
             here=here,
             links=(Link("Enter the whole pile", "hand", "captured"), Link("Enter points and tricks", "calc", "points")),
