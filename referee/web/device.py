@@ -14,7 +14,6 @@ from flask import Flask, Request, Response, current_app, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from ..core.text import say
 from ..languages.letters import LETTERS
 from ..service.tables import Author
 
@@ -103,7 +102,7 @@ class SignedCookies(SecureCookieSessionInterface):
             super().save_session(app, session, response)
         elif session.accessed:
             known = response.headers.get("Vary")
-            response.headers["Vary"] = say("{known}, Cookie", known=known) if known else "Cookie"
+            response.headers["Vary"] = ", ".join([known, "Cookie"]) if known else "Cookie"
 
     def get_cookie_path(self, app: Flask) -> str:
         """Where the app is served: what else is on this host does not get the cookie."""

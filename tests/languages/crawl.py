@@ -92,6 +92,7 @@ class Crawl:
         answer = self.client.get(address, headers=SPEAKS, follow_redirects=True)
         page = answer.get_data(as_text=True)
         assert answer.status_code == status, (answer.status_code, address)
+        assert all(value.isascii() for _, value in answer.headers), f"{address} says words where programs read"
         self.note(name or address, page)
         if compared:
             plain = self.client.get(address, headers={"Accept-Language": "en"}, follow_redirects=True)
