@@ -23,7 +23,7 @@ from .words import capital, counted, day_in_words, figure, listed, signed, spell
 
 Part: TypeAlias = (
     "str | int | Halves | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
-    " | Listed | Joined | Capital | Closed | Unclosed | Text"
+    " | CardWord | Listed | Joined | Capital | Closed | Unclosed | Text"
 )
 """What may stand in a sentence. A plain text is a name, or words that somebody typed: the same in every language.
 
@@ -151,6 +151,13 @@ class SuitWord:
 
     suit: Suit
     one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardWord:
+    """A card in letters, as it is read out: ``9 of hearts``."""
+
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +294,10 @@ class Language:
         """``9♥``"""
         return card.printed(self.lettering)
 
+    def card_word(self, card: Card) -> str:
+        """``9 of hearts``"""
+        return card.words
+
     def listed(self, items: list[str], joint: str) -> str:
         """``Ann, Bea and Cy``"""
         return listed(items, joint)
@@ -322,6 +333,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Spelled: lambda language, some: language.spelled(some.number),
     Large: lambda language, some: language.large(some.number),
     SuitWord: lambda language, of: language.suit(of.suit, one=of.one),
+    CardWord: lambda language, one: language.card_word(one.card),
     Listed: lambda language, several: language.listed(_several(language, several.items), several.joint),
     Joined: lambda language, several: several.by.join(_several(language, several.items)),
     Capital: lambda language, first: capital(language.part(first.part)),

@@ -177,6 +177,9 @@ class Catalogue(Language):
             return self.template(card.words)
         return super().card(card)
 
+    def card_word(self, card: Card) -> str:
+        return self.template(card.words)
+
     def listed(self, items: Sequence[str], joint: str) -> str:
         if len(items) < 2:
             return "".join(items)

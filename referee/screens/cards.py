@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
-from ..core.text import Text, Words, say
+from ..core.text import CardWord, Text, say
 from .parts import Link, Offer, Player, SideNow
 
 FEW_RANKS: Final = 6
@@ -212,7 +212,7 @@ def laid_cards(
         if card is not None:
             words = laid_words(player.name, card, led=player.seat == plays[0][0], best=won)
             if discards:
-                words = say("{player} discarded {card}", player=player.name, card=Words(card.words))
+                words = say("{player} discarded {card}", player=player.name, card=CardWord(card))
         found.append(LaidCard(player, card, tag, words, won, next_one))
     return tuple(found)
 
@@ -221,15 +221,15 @@ def laid_words(name: str, card: Card, *, led: bool, best: bool) -> str:
     """A card on the felt as it is read out: ``Bea led 9 of hearts, winning``."""
     return (
         (
-            say("{name} led {card}, winning", name=name, card=Words(card.words))
+            say("{name} led {card}, winning", name=name, card=CardWord(card))
             if best
-            else say("{name} led {card}", name=name, card=Words(card.words))
+            else say("{name} led {card}", name=name, card=CardWord(card))
         )
         if led
         else (
-            say("{name} played {card}, winning", name=name, card=Words(card.words))
+            say("{name} played {card}, winning", name=name, card=CardWord(card))
             if best
-            else say("{name} played {card}", name=name, card=Words(card.words))
+            else say("{name} played {card}", name=name, card=CardWord(card))
         )
     )
 
@@ -271,9 +271,9 @@ def tile(card: Card, *, pack: int, gone: int, against: Against) -> Tile:
     have = copies(pack, card)
     left = have - copies(gone, card)
     if not have:
-        return Tile(card, "gone", "", 0, say("{card}, not in this pack", card=Words(card.words)))
+        return Tile(card, "gone", "", 0, say("{card}, not in this pack", card=CardWord(card)))
     if not left:
-        return Tile(card, "gone", "", 0, say("{card}, played", card=Words(card.words)))
+        return Tile(card, "gone", "", 0, say("{card}, played", card=CardWord(card)))
     return _judged(card, left if have > 1 else 0, against)
 
 
@@ -292,4 +292,4 @@ def _judged(card: Card, left: int, against: Against) -> Tile:
     if no is None:
         return Tile(card, "live", "", left, card.words)
     small = no.small if len(no.small) <= LONGEST_SMALL else "why?"
-    return Tile(card, "no", small, left, say("{card}: {message} Why?", card=Words(card.words), message=no.message))
+    return Tile(card, "no", small, left, say("{card}: {message} Why?", card=CardWord(card), message=no.message))

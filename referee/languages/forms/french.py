@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.cards import Card, Suit
-from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, words
+from ...core.cards import Suit
+from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, of_card, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -67,15 +67,15 @@ _OF_CARD: Final = _runs_together("de", "du")
 
 def of_french(part: object, said: str) -> str:
     """``d’Ann``, ``de Bea``; before an h it stays ``de``, for a name does not say which h it has."""
-    if isinstance(part, Card) and CARDS.parts(part) is not None:
+    card = card_in(part)
+    if card is not None and CARDS.parts(card) is not None:
         return _OF_CARD(part, said)
     return f"d’{said}" if elided(said) else f"de {said}"
 
 
 def that_french(part: object, said: str) -> str:
     """``qu’Ann``, ``que Bea``, ``que la dame de pique``"""
-    if isinstance(part, Card):
-        said = _THE(part, said)
+    said = _THE(part, said)
     return f"qu’{said}" if elided(said) else f"que {said}"
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.text import Counted
-from .parts import CardNames, InLetters, Noun, Spec, gendered, words
+from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, words
 
 _NUMBERS: Final = {"2": "Zwei", "3": "Drei", "4": "Vier", "5": "Fünf", "6": "Sechs", "7": "Sieben", "8": "Acht"}
 
@@ -71,8 +71,8 @@ def german_card(card: Card, case: str = "") -> str:
 
 def _in_case(case: str) -> Spec:
     def form(part: object, said: str) -> str:
-        if isinstance(part, Card):
-            return german_card(part, case)
+        if (card := card_in(part)) is not None:
+            return german_card(card, case)
         if isinstance(part, Counted) and part.in_letters and case in _ONE:
             word, _, noun = said.partition(" ")
             gender = LETTERS.nouns.get(noun.partition(" ")[0], "")

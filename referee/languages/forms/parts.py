@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from ...core.called import card_called, signs_drawn
 from ...core.cards import Card, Suit
+from ...core.text import CardWord
 
 NARROW: Final = "\u202f"
 """A narrow no-break space."""
@@ -71,11 +72,17 @@ class CardNames:
         return None if found is None else found[0] + found[1].word + found[2]
 
 
+def card_in(part: object) -> Card | None:
+    """The card that a part is, by its sign or in letters."""
+    return part if isinstance(part, Card) else part.card if isinstance(part, CardWord) else None
+
+
 def of_card(names: CardNames, put: Callable[[str, str], str]) -> Spec:
     """A form of cards: `put` has the name and its gender. What is no card stays as it is said."""
 
     def form(part: object, said: str) -> str:
-        found = names.parts(part) if isinstance(part, Card) else None
+        card = card_in(part)
+        found = None if card is None else names.parts(card)
         return said if found is None else put(found[0] + found[1].word + found[2], found[1].gender)
 
     return form

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.called import signs_drawn
 from ...core.cards import Card, Suit
 from ...core.text import SuitWord
-from .parts import CardNames, InLetters, Noun, Spec, gendered, words
+from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, words
 
 _NUMBERS: Final = words("dwójka trójka czwórka piątka szóstka siódemka ósemka dziewiątka dziesiątka")
 
@@ -77,8 +77,8 @@ _SUITS: Final[Mapping[Suit, tuple[str, str]]] = {
 
 def _in_case(case: str) -> Spec:
     def form(part: object, said: str) -> str:
-        if isinstance(part, Card):
-            return polish_card(part, case)
+        if (card := card_in(part)) is not None:
+            return polish_card(card, case)
         if isinstance(part, SuitWord) and part.suit in _SUITS and not signs_drawn():
             return _SUITS[part.suit][0 if part.one else 1].split()[CASES.index(case)]
         return said
