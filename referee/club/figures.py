@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial, wraps
 from typing import Final, TypeAlias, TypeVar
 
+from ..core.names import folded
 from .played import PlayedCall, PlayedGame, PlayedHand
 from .sums import ByRule, Called, Counted, Together, joined
 
@@ -351,7 +352,7 @@ class Line:
 def season_table(figures: Mapping[int, Figures], names: Mapping[int, str]) -> list[Line]:
     """Everybody of `names` with a game that is over; equal ones share a place, in the order of their names."""
     found = [(person, one) for person, one in figures.items() if len(one.finished) >= FEWEST_GAMES and person in names]
-    found.sort(key=lambda pair: (-round(pair[1].a_hand), names[pair[0]].casefold(), pair[0]))
+    found.sort(key=lambda pair: (-round(pair[1].a_hand), folded(names[pair[0]]), pair[0]))
     lines: list[Line] = []
     for number, (person, one) in enumerate(found, 1):
         same = bool(lines) and lines[-1].a_hand == round(one.a_hand)

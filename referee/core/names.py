@@ -90,6 +90,18 @@ def clean_text(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", text).split())
 
 
+def folded(words: str) -> str:
+    """Text as it is searched, and names as they are ordered: without case, without accents; ``œ`` is oe, ``ł`` l."""
+    plain = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).translate(_ALONE)
+
+
+_ALONE: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i"}
+)
+"""Letters that are not made of another and a mark; an ß is ss without case."""
+
+
 def within(character: str, ranges: Sequence[tuple[int, int]]) -> bool:
     """Whether `character` is in one of these ranges of code points."""
     return any(low <= ord(character) <= high for low, high in ranges)

@@ -9,12 +9,13 @@ from typing import Final
 
 from ..club.seating import usual
 from ..core.errors import RefereeError
+from ..core.names import folded
 from ..games.game import Game
 from ..store import clubs, evenings, log, reading, writing
 from ..store.clubs import ClubTable
 from ..table.sitting import TableView
 from .cache import opened
-from .clubs import Club, Person, spelling, take_people
+from .clubs import Club, Person, take_people
 from .links import LinkKind, links_to
 from .listing import Listing, lines, views
 
@@ -105,7 +106,7 @@ def often_first(club: Club) -> list[Person]:
     with reading():
         lately = clubs.names_lately(club.id, LATELY)
     sat = Counter(club.who(name) for names in lately for name in names)
-    return sorted(club.there, key=lambda one: (-sat[one.id], spelling(one.name)))
+    return sorted(club.there, key=lambda one: (-sat[one.id], folded(one.name)))
 
 
 def usual_seats(club: Club, players: int) -> list[tuple[str, ...]]:

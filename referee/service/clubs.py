@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Final
 
 from ..core.errors import NameProblem, NotationError, RefereeError
-from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text, cut, told_apart
+from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text, cut, folded, told_apart
 from ..store import clubs, reading, writing
 from ..store.club_models import Person as PersonRow
 from ..store.clubs import FoundClub
@@ -179,7 +179,7 @@ def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int])
         name=found.name,
         language=found.language,
         opened=found.opened,
-        people=tuple(sorted(people.values(), key=lambda one: spelling(one.name))),
+        people=tuple(sorted(people.values(), key=lambda one: folded(one.name))),
         merged=tuple(
             Merged(row.id, row.name, people[stands_for[row.id]])
             for row in rows
@@ -253,7 +253,7 @@ def clubs_of(device: str) -> list[FoundClub]:
 def every_club() -> list[FoundClub]:
     """All clubs there are, by their names: for who keeps the records."""
     with reading():
-        return sorted(clubs.every_club(), key=lambda one: spelling(one.name))
+        return sorted(clubs.every_club(), key=lambda one: folded(one.name))
 
 
 def sizes_of(found: Iterable[FoundClub]) -> Mapping[int, tuple[int, int]]:

@@ -9,7 +9,7 @@ from typing import Final
 from ..club.passed import RuleSet
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.house import HouseRules, changed
-from ..core.names import TITLE_LENGTH, checked_text
+from ..core.names import TITLE_LENGTH, checked_text, folded
 from ..core.record import DEFINITION
 from ..definitions.comparing import next_version
 from ..definitions.definition import Definition
@@ -49,7 +49,7 @@ def kept_rules(club: Club, game: str | None = None) -> list[Kept]:
         except HouseRuleError:
             continue
         found.append(one)
-    return sorted(found, key=lambda kept: (kept.of.game.title, spelling(kept.of.name)))
+    return sorted(found, key=lambda kept: (kept.of.game.title, folded(kept.of.name)))
 
 
 def find_rules(club: Club, number: int) -> Kept:

@@ -4,7 +4,6 @@ and what room they take.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -14,6 +13,7 @@ from typing import Final, TypeVar
 from flask import current_app
 
 from ..core.errors import StorageError
+from ..core.names import folded
 from ..core.words import listed
 from ..games import GAMES
 from ..games.game import Game
@@ -127,12 +127,6 @@ def deleted_of(device: str, since: datetime) -> list[Seen]:
     """The tables this device has seen that were deleted after `since`, the latest change first."""
     with reading():
         return seen.deleted_seen(device, since)
-
-
-def folded(words: str) -> str:
-    """Text as it is compared: without case, without accents."""
-    plain = unicodedata.normalize("NFKD", words.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def _has(row: Seen, wanted: Sequence[str]) -> bool:

@@ -27,6 +27,7 @@ from ..club.standings import (
     waits,
 )
 from ..core.house import read_house
+from ..core.names import folded
 from ..core.words import counted, listed
 from .clubs import Club
 from .evenings import Attendee, Called, Evening
@@ -204,7 +205,7 @@ def _contestants(evening: Evening, found: Sequence[Result]) -> list[tuple[Attend
     here = [one for one in evening.people if one.number in played or one in evening.there]
     alone = {one.person.id: (one,) for one in (*here[::-1], *evening.there)}
     contestants = list(evening.pairs.values()) if evening.movement.pairs else [*reversed(alone.values())]
-    return sorted(contestants, key=lambda people: listed([one.person.name.casefold() for one in people]))
+    return sorted(contestants, key=lambda people: listed([folded(one.person.name) for one in people]))
 
 
 def _numbers(evening: Evening, people: Sequence[Attendee]) -> tuple[int, ...]:

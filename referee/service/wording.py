@@ -5,11 +5,11 @@ other tables call the same.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from ..core.names import folded
 from .synonyms import GROUPS
 
 _WORD: Final = re.compile(r"[a-z0-9]+(?:'[a-z]+)*")
@@ -147,8 +147,7 @@ def cut(text: str) -> list[str]:
     Articles, and who does it, are left out.
     """
     signed = _MINUS.sub(" minus ", text.translate(_SIGNS))
-    plain = unicodedata.normalize("NFKD", signed.casefold())
-    found = _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
+    found = _WORD.findall(folded(signed))
     bare = (word.removesuffix("'s").replace("'", "") for word in found)
     words = (_TYPED.get(word, word) for word in bare)
     return [word for word in words if word not in _LINKS]

@@ -8,11 +8,11 @@ from typing import Final
 
 from flask import render_template, request
 
+from ..core.names import folded
 from ..core.text import say, so_many
 from ..definitions.definition import Definition
 from ..definitions.gallery import PADS, shipped
 from ..definitions.plain import rounds_of, target_of
-from ..service.listing import folded
 
 MOST_SOUGHT: Final = 80
 """Most characters of a search."""

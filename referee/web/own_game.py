@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from ..core.errors import NotationError
+from ..core.names import folded
 from ..core.text import say
 from ..definitions.books import rules_of
 from ..definitions.comparing import next_version
@@ -22,7 +23,6 @@ from ..definitions.packing import pack, unpack_data
 from ..definitions.reading import read_file
 from ..service.clubs import clubs_of, spelling, view_club
 from ..service.links import LinkKind
-from ..service.listing import folded
 from .club.opening import games_kept
 from .codes import Codes, codes_of_game, game_in_link
 from .device import device_id, in_pocket

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from ...club.movement import Round
 from ...club.settled import THREE
 from ...core.errors import NotationError, RefereeError
+from ...core.names import folded
 from ...core.text import in_a_list
 from ...service import seating
 from ...service.clubs import Club
@@ -62,7 +63,7 @@ def _page(club: Club, number: int, deed: str = "", error: RefereeError | None = 
         out=in_a_list([seen.people[one].person.name for one in played.out]) if played else "",
         by_hand=played is not None and played.by_hand,
         nothing=nothing,
-        here=sorted(seen.there, key=lambda one: one.person.name.casefold()),
+        here=sorted(seen.there, key=lambda one: folded(one.person.name)),
         kept=[(seen.people[who], table, seating.SEAT_NAMES[seat]) for who, table, seat in seen.settings.chairs],
         most=max(len(seen.there) // SEATS, 1),
         seats=seating.SEAT_NAMES,

@@ -13,6 +13,7 @@ from ...club.movement import SEATS, Round
 from ...club.outcomes import Kind
 from ...club.standings import Result
 from ...core.errors import RefereeError
+from ...core.names import folded
 from ...core.text import in_a_list, speak_in
 from ...service import seats
 from ...service.club_tables import table_links
@@ -106,7 +107,7 @@ def _page(club: Club, number: int, problem: str = "") -> str:
     who = phone_of(seen, device) if device else None
     faces = by_number(club)
     if who is None:
-        there = sorted(seen.there, key=lambda one: one.person.name.casefold())
+        there = sorted(seen.there, key=lambda one: folded(one.person.name))
         return render_template(
             "club/evening_who.html",
             people=[(one, faces.get(one.person.id)) for one in there],
