@@ -57,7 +57,11 @@ ALLOWED: Final = {
 }
 """By file, what only looks like it, or may be, and why."""
 
-SUIT_SEARCHED: Final = {"core/ruled.py": "the words a ruling cited", "web/templating.py": "whatever a page shows"}
+SUIT_SEARCHED: Final = {
+    "core/ruled.py": "the words a ruling cited",
+    "languages/letters.py": "what a translation says of cards, as its catalogue is read",
+    "web/templating.py": "whatever a page shows",
+}
 """Where words are searched for the signs of suits."""
 
 

@@ -32,7 +32,8 @@ class Called:
     A card of the record, such as ``FX``, may be called otherwise too. `ranks`: the letters that stand on the cards of a
     country, by those of the record: ``{"J": "V"}``. `signs`: of suits for which there is no character, the name of a
     drawing, by their letter. `german`: how cards of the German pattern are called, in a game that is played with them
-    too. `fixed`: people made up the ranks, and every language leaves them as they are.
+    too. `fixed`: people made up the ranks, and every language leaves them as they are. `valets`: there are cavaliers
+    and valets besides queens.
     """
 
     suits: Mapping[str, SuitCalled] = field(default_factory=dict)
@@ -41,6 +42,7 @@ class Called:
     signs: Mapping[str, str] = field(default_factory=dict)
     german: Called | None = None
     fixed: bool = False
+    valets: bool = False
 
     def in_deck(self, deck: str) -> Called:
         """How it is called on a device that shows this deck."""
@@ -74,15 +76,18 @@ GERMAN: Final = Called(
 )
 """Bube, Dame, König; in the German pattern Unter, Ober, König, of acorns, leaves, hearts and bells."""
 
-TAROT: Final = Called(ranks={"Q": "D", "K": "R", "F": "E"}, cards={"FX": "the Excuse"})
+TAROT: Final = Called(ranks={"Q": "D", "K": "R", "F": "E"}, cards={"FX": "the Excuse"}, valets=True)
 """Roi, dame, cavalier, valet, and the Excuse."""
 
+TAROCK: Final = Called(valets=True)
+"""King, queen, cavalier, valet."""
 
 AS_PRINTED: Final = Called()
 """Where nothing is made up."""
 
 _NOW: Final[ContextVar[Called]] = ContextVar("called", default=AS_PRINTED)
 _READ: Final[ContextVar[Lettering]] = ContextVar("lettering", default=PLAIN)
+_TYPED: Final[ContextVar[Lettering]] = ContextVar("typed", default=PLAIN)
 
 
 def call_them(called: Called) -> None:
@@ -100,6 +105,11 @@ def letter_them(lettering: Lettering) -> Lettering:
     before = _READ.get()
     _READ.set(lettering)
     return before
+
+
+def type_them(lettering: Lettering) -> None:
+    """From now on who types cards may use these letters, whatever is put into words meanwhile."""
+    _TYPED.set(lettering)
 
 
 def lettering_now() -> Lettering:
@@ -130,15 +140,18 @@ def ranks_meant(letter: str, called: Called | None = None) -> tuple[str, ...]:
     """The ranks whose cards may bear this letter, as the record has them, the likeliest first; the last resort is the
     letter itself. `called`: how cards were called when it was written, if not as now.
     """
-    now, lettering = called or _NOW.get(), _READ.get()
-    return _meant(letter, now, lettering)
+    if len(letter) > 2:
+        return (letter,)
+    return _meant(letter, called or _NOW.get(), _READ.get(), _TYPED.get())
 
 
 @lru_cache(maxsize=1024)
-def _meant(letter: str, called: Called, lettering: Lettering) -> tuple[str, ...]:
-    known = (_letters(called, lettering), called.in_deck(lettering.deck).ranks, called.ranks)
-    others = () if called.fixed else (lettering.ranks, lettering.read)
-    found = [rank for letters in (*known, *others) for rank, own in letters.items() if own == letter]
+def _meant(letter: str, called: Called, *letterings: Lettering) -> tuple[str, ...]:
+    found: list[str] = []
+    for lettering in letterings:
+        known = (_letters(called, lettering), called.in_deck(lettering.deck).ranks, called.ranks)
+        others = () if called.fixed else (lettering.ranks, lettering.read)
+        found += [rank for letters in (*known, *others) for rank, own in letters.items() if own == letter]
     return tuple(dict.fromkeys((*found, letter)))
 
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from .called import PLAIN, Lettering, card_called, lettering_now, rank_called, ranks_meant, suit_called
+from .called import Lettering, called_now, card_called, lettering_now, rank_called, ranks_meant, suit_called
 from .card_places import (
     KNOWN,
     KNOWN_BITS,
@@ -237,15 +237,28 @@ def is_known(text: str) -> bool:
 def card_of(text: str, pack: Iterable[Card]) -> Card:
     """A card of this pack by its code, or by the letter that stands on it; else any that `parse_card` reads.
 
-    Where another card has that code, the page decides: what stands on its cards goes first in a language that has
-    letters of its own. Raises NotationError as `parse_card` does.
+    A code comes first, for tiles send it. Raises NotationError as `parse_card` does.
     """
     code = text.strip().upper()
-    local = [f"{rank}{code[-1:]}" for rank in ranks_meant(code[:-1])]
-    words = [code, *local] if lettering_now() is PLAIN else local
+    words = [code, *(f"{rank}{code[-1:]}" for rank in ranks_meant(code[:-1]))]
     pack = tuple(pack)
     found = next((card for word in words for card in pack if card.code == word), None)
     return found or parse_card(text)
+
+
+def card_typed(text: str, *, any_pack: bool = False) -> Card:
+    """A card by its code, or by the letter that stands on it, where the pack is not told; of `any_pack`, one too that
+    only packs people make have.
+
+    Raises NotationError as `parse_card` does.
+    """
+    code = text.strip().upper()
+    rank, suit = code[:-1], code[-1:]
+    if not is_known(code) or (rank in {"C", "V"} and not called_now().valets):
+        meant = next((one for one in ranks_meant(rank) if one != rank and f"{one}{suit}" in CARD_OF), None)
+        if meant is not None:
+            return CARD_OF[f"{meant}{suit}"]
+    return card_of_any_pack(code) if any_pack and not is_known(code) else parse_card(text)
 
 
 @cache

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from .called import PLAIN, Lettering, letter_them
+from .called import PLAIN, Lettering, letter_them, type_them
 from .cards import Card, Suit
 from .halves import Halves
 from .words import capital, counted, day_in_words, figure, listed, signed, spelled
@@ -351,6 +351,7 @@ def speak_in(language: Language) -> None:
     """From now on this thread or task speaks so."""
     _SPOKEN.set(language)
     letter_them(language.lettering)
+    type_them(language.lettering)
 
 
 @contextmanager

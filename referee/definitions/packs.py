@@ -59,5 +59,6 @@ def called_in(pack: Mapping[str, Any]) -> Called:
             **({JOKERS[0]: "Joker"} if pack.get("jokers") == 1 else {}),
             **{one["code"]: one["name"] for one in pack.get("specials", ())},
         },
+        valets=any(rank in {"C", "V"} for suit in suits_of(pack) for rank in ranks_of(pack, suit)),
         fixed=any(rank not in KNOWN_RANKS for suit in suits_of(pack) for rank in ranks_of(pack, suit)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from ..core.cards import parse_card
+from ..core.cards import card_typed
 from ..core.errors import NotationError
 from ..core.house import Value
 from ..core.meant import did_you_mean
@@ -112,7 +112,7 @@ def _in_words(one: Input, given: object, asked: Asked) -> str:
         return dict(one.options).get(text, text)
     if one.kind in {"card", "cards"}:
         with suppress(NotationError):
-            return " ".join(str(parse_card(word)) for word in text.replace(",", " ").split())
+            return " ".join(str(card_typed(word)) for word in text.replace(",", " ").split())
     if one.kind == "seat" and text in map(str, range(len(asked.seating))):
         return asked.seating.names[int(text)]
     return text

@@ -9,7 +9,7 @@ from wtforms import Field, ValidationError
 from wtforms.form import BaseForm
 from wtforms.meta import DefaultMeta
 
-from ..core.cards import Card, card_of_any_pack, is_known, parse_card
+from ..core.cards import Card, card_typed
 from ..core.codec import MOST_TEXT
 from ..core.entries import Cards
 from ..core.errors import NotationError
@@ -357,6 +357,6 @@ def read_cards(texts: Iterable[str], *, any_pack: bool = False) -> tuple[Card, .
 
 def _card(code: str, *, any_pack: bool = False) -> Card:
     try:
-        return card_of_any_pack(code.strip().upper()) if any_pack and not is_known(code) else parse_card(code)
+        return card_typed(code, any_pack=any_pack)
     except NotationError as error:
         raise ValidationError(str(error)) from None

@@ -9,12 +9,12 @@ from string import Formatter
 from typing import Final
 
 from ..core.called import card_called, signs_drawn
-from ..core.cards import CARDS, Card, Suit
+from ..core.cards import CARDS, PLAIN_SUITS, Card, Suit
 from ..core.halves import Halves
 from ..core.text import Capital, Language, Part, Plural, Text, Unclosed
 from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
-from .letters import lettering, wearing
+from .letters import lettering, wearing, with_letters
 from .po import Key
 from .values import HAND_WORDS
 
@@ -29,6 +29,8 @@ HAND_PARTS: Final = {"hand_word"}
 
 CARD_WORDS: Final = {card.words: card for card in CARDS}
 """Every card by how it is read out in English."""
+
+SUITS_BY_WORD: Final = {suit.word: suit for suit in PLAIN_SUITS}
 
 Said = Mapping[Key, tuple[str, ...]]
 NOTHING: Final[Mapping[str, Said]] = {}
@@ -99,6 +101,7 @@ class Catalogue(Language):
         self.apart = apart
         self.everywhere = whole or self
         self._in_games: dict[str, Catalogue] = {}
+        said = {key: tuple(with_letters(form, tag) for form in forms) for key, forms in said.items()}
         self.said = said
         self.forms = FORMS[tag]
         self.lettering = lettering(tag)
@@ -115,9 +118,20 @@ class Catalogue(Language):
         return wearing(found, self.lettering)
 
     def template(self, english: str) -> str:
-        if signs_drawn() and (card := CARD_WORDS.get(english)) is not None and self.forms.cards is not None:
-            return self.forms.cards.name(card) or english
+        if signs_drawn() and (said := self._of_german_deck(english)):
+            return said
         return self._whole.get(english, english)
+
+    def _of_german_deck(self, english: str) -> str | None:
+        """What a card or a suit is called there; None where the words are of neither."""
+        names = self.forms.cards
+        if names is None:
+            return None
+        if (card := CARD_WORDS.get(english)) is not None:
+            return names.name(card)
+        suit = SUITS_BY_WORD.get(english.lower())
+        said = None if suit is None else names.suit(suit)
+        return capital(said) if said and english[:1].isupper() else said
 
     def found(self, english: str) -> str | None:
         """What it says for a message; None where it has none. Two are parted by a nought, for one and for several."""

@@ -5,6 +5,7 @@ The pattern is another setting: what is told here is left alone on cards of the 
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from functools import lru_cache
 from typing import Final, TypeVar, cast
@@ -33,6 +34,17 @@ def lettering(tag: str, choice: str = LETTERS[0], deck: str = "") -> Lettering:
     if choice == "international" or not own:
         return Lettering(INTERNATIONAL if choice != LETTERS[0] else {}, choice != LETTERS[0], own, deck)
     return Lettering(own, choice == "language", own, deck)
+
+
+_CITED: Final = re.compile(r"(?<![0-9A-Za-z])([KQJ])(?=[♠♥♦♣])")
+
+
+def with_letters(said: str, tag: str) -> str:
+    """What a translation says, its cards with the letters of the language where it has those of the record."""
+    forms = FORMS.get(tag)
+    if forms is None or not forms.ranks or not _CITED.search(said):
+        return said
+    return _CITED.sub(lambda card: forms.ranks[card[1]], said)
 
 
 def sample(tag: str, choice: str) -> str:

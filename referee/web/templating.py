@@ -13,7 +13,7 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from ..core.called import AS_PRINTED, call_them, called_now, letters_shown, rank_called, ranks_meant, sign_drawn
+from ..core.called import AS_PRINTED, call_them, called_now, letters_shown, ranks_meant, sign_drawn
 from ..core.cards import Suit, is_known, parse_card
 from ..core.text import say, spoken
 from ..core.words import figure
@@ -153,15 +153,14 @@ def _without_cards(text: str) -> Markup | None:
 
 def _shown(rank: str, sign: str) -> Markup:
     letter, words = SUITS[sign]
-    meant = rank
     if rank:
         of_suit = [one for one in ranks_meant(rank, g.get("said_in")) if is_known(one + letter)]
         if of_suit:
-            meant = of_suit[0]
-            words = parse_card(meant + letter).words
+            card = parse_card(of_suit[0] + letter)
+            rank, words = card.face, card.words
         else:
             words = say("{rank} of {words}", rank=rank, words=words)
-    printed, words = escape(rank_called(meant) or rank), escape(spoken().template(words))
+    printed, words = escape(rank), escape(spoken().template(words))
     seen = f'<span aria-hidden="true">{printed}{pip(Suit(letter))}</span>'
     return Markup(f'<span class="cd s-{letter.lower()}">{seen}<span class="vh">{words}</span></span>')
 

@@ -225,6 +225,13 @@ function markTold(form, cards) {
   for (const tile of form.querySelectorAll(".tile-btn")) tile.classList.toggle("is-told", cards.includes(tile.value));
 }
 
+// The code of a card that was typed with the letter on its face.
+function codeOf(form, word) {
+  const typed = word.toUpperCase().replace(/^10/, "T");
+  const faceOf = (tile) => tile.querySelector("b")?.firstChild?.textContent.trim().toUpperCase();
+  return [...form.querySelectorAll(".tile-btn")].find((tile) => faceOf(tile) + tile.value.slice(-1) === typed)?.value ?? typed;
+}
+
 function empty(label) {
   const slot = make("span", "slot");
   slot.appendChild(make("span", "num", label)).setAttribute("aria-hidden", "true");
@@ -280,7 +287,7 @@ function showRows(form) {
   const all = [];
   for (const row of rowsOf(form)) {
     const told = codes(row);
-    all.push(...told.map((code) => code.toUpperCase().replace(/^10/, "T")));
+    all.push(...told.map((word) => codeOf(form, word)));
     row.querySelector("[data-row-count]").textContent =
       String(told.length) + (row.dataset.wanted ? ` of ${row.dataset.wanted}` : "");
     row.classList.toggle("is-now", row.querySelector("input[name=row]").checked);

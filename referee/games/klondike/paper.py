@@ -11,7 +11,7 @@ from ...core.game import HandAccount
 from ...core.rules_card import first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Part, Spelled, Text, Words, say
+from ...core.text import Capital, Counted, Joined, Part, Spelled, Text, Words, say
 from ...core.words import counted, figure, signed
 from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages, row_words
 from ...play.words import describe_shared
@@ -29,7 +29,8 @@ def describe(entry: Entry, seating: Seating) -> Text:
         case Deal():
             return _deal(entry)
         case Turn():
-            return Text("Turned {cards}", cards=_cards(entry.cards)) if entry.cards else Text("Turned from the stock")
+            turned = Joined(tuple("–" if card is None else card for card in entry.cards or ()))
+            return Text("Turned {cards}", cards=turned) if entry.cards else Text("Turned from the stock")
         case Move():
             cards: Part = Text("a card") if entry.count == 1 else Counted(entry.count, "card")
             if entry.of_suit is not None:

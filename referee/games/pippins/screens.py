@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...core.cards import PLAIN_SUITS, Card, Suit, card_set, cards_in, parse_card, standard_pack
+from ...core.cards import PLAIN_SUITS, Card, Suit, card_set, card_typed, cards_in, standard_pack
 from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.game import HandAccount
@@ -263,7 +263,7 @@ def _cards(place: Place, chosen: Chosen) -> tuple[Card, ...]:
         return tuple(play.card for play in recorded.plays)
     text = chosen.first("cards")[:LONGEST]
     try:
-        return tuple(parse_card(word) for word in card_words(text))
+        return tuple(card_typed(word) for word in card_words(text))
     except NotationError:
         return ()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from ...core.cards import Card, card_set, parse_card
+from ...core.cards import Card, card_set, card_typed
 from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
@@ -105,7 +105,7 @@ def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], 
         cards: list[Card] = []
         for word in card_words(chosen.first(f"hand{seat}"))[:MOST_TYPED]:
             try:
-                card = parse_card(word)
+                card = card_typed(word)
             except NotationError as error:
                 trouble.setdefault(f"hand{seat}", str(error))
                 continue
@@ -197,7 +197,7 @@ def hand(_place: Place, chosen: Chosen) -> HandPage:
 def _read(text: str) -> tuple[tuple[Card, ...], str]:
     """The cards of the address, each once, and what cannot be read of it."""
     try:
-        cards = tuple(dict.fromkeys(parse_card(word) for word in card_words(text)))
+        cards = tuple(dict.fromkeys(card_typed(word) for word in card_words(text)))
     except NotationError as error:
         return (), str(error)
     strange = next((card for card in cards if card not in PACK), None)

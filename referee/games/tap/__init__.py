@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import TAROCK
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -51,6 +52,7 @@ def _headlines() -> Headlines:
 
 
 GAME: Final = Game(
+    called=TAROCK,
     key="tap",
     title="Tap",
     symbol="★",

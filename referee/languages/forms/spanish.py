@@ -48,7 +48,7 @@ SPECS: Final = {
 def spanish_joint(joint: str, last: str) -> str:
     """``e`` before an i, but not before a diphthong; ``u`` before an o."""
     sound = last.casefold().translate(str.maketrans("íó", "io"))
-    if joint == "y" and sound.startswith(("i", "hi")) and not sound.startswith(("hia", "hie", "hio", "ia", "ie", "io")):
+    if joint == "y" and sound.startswith(("i", "hi")) and not sound.startswith(("hia", "hie", "hio", "io")):
         return "e"
     if joint == "o" and (sound.startswith(("o", "ho", "8")) or sound.partition(" ")[0] == "11"):
         return "u"
