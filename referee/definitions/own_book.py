@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..core.text import UNSAID, Capital, Counted, Listed, Plural, Text, chained
+from ..core.text import UNSAID, Capital, Counted, Listed, Text, chained
 from .card_words import card, pack_said
 from .laws import (
     Chapter,
@@ -98,7 +98,10 @@ def _specials(pack: Data) -> Iterator[Text]:
     for one in pack.get("specials", ()):
         copies = one["copies"]
         cards = Capital(Counted(copies, "card", in_letters=True))
-        yield Text("{cards} {are} “{name}”.", cards=cards, are=Plural(copies, "is", "are"), name=one["name"])
+        if copies == 1:
+            yield Text("{cards} is “{name}”.", cards=cards, name=one["name"])
+        else:
+            yield Text("{cards} are “{name}”.", cards=cards, name=one["name"])
         yield _POWER[one["power"]]
         if one.get("any_time"):
             yield Text("Such a card may be played at any time.")

@@ -44,6 +44,8 @@ NOT_SAID: Final = {
 """Calls whose texts nobody reads, or that are looked at on their own."""
 
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’}] [a-z{].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
+_LETTERS: Final = re.compile("[A-Za-z]{2}")
+_HOLE: Final = re.compile(r"\{\w*\}")
 _RULE: Final = re.compile(r"^[A-Z]{2}-\d+\.\d+ ")
 """Before the label of a house rule, the rule it changes."""
 _CODE: Final = re.compile(r"^[A-Z][\w-]*-[A-Z]|://|^[A-Z]+$|^\w*_\w*$|^\w+\.\w|^[A-Z]\w+\(|%[sd]|^\s|\n| \| |\\d")
@@ -68,7 +70,8 @@ def said_in(source: str) -> Iterator[Message]:
             yield from _choice(node)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
             words = _RULE.sub("", node.value)
-            if _HUMAN.search(words) and not _CODE.search(words) and words not in _NAMES:
+            said = _HUMAN.search(words) and _LETTERS.search(_HOLE.sub("", words))
+            if said and not _CODE.search(words) and words not in _NAMES:
                 yield Message(Key(words))
 
 
@@ -79,6 +82,8 @@ def _called(node: ast.Call) -> Iterator[Message]:
             yield from _with_hand_words(said, node)
         case "Text" | "Words" | "say", [str() as said, *_]:
             yield from _with_hand_words(said, node)
+        case "entry", [str() as kind, *noun]:  # several that were sent at once are undone at once, by what they are
+            yield from (counted(more + (noun[0] if noun and noun[0] else kind)) for more in ("", "more "))
         case "Preset", [_, *said]:
             yield from (Message(Key(one)) for one in said if one)
         case "Counted" | "so_many", [_, str() as noun, *_]:
@@ -92,7 +97,7 @@ def _called(node: ast.Call) -> Iterator[Message]:
 def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
     """A message; where a part is what the game calls a hand, one for each such word."""
     holes = [word.arg for word in node.keywords if word.arg in HAND_PARTS and f"{{{word.arg}}}" in said]
-    if not holes and not re.search("[A-Za-z]{2}", re.sub(r"\{\w*\}", "", said)):
+    if not holes and not _LETTERS.search(_HOLE.sub("", said)):
         return
     if not holes:
         yield Message(Key(said))
@@ -112,7 +117,7 @@ def _choice(node: ast.Tuple) -> Iterator[Message]:
     if len(node.elts) == 3 and all(_text(one) is not None for one in node.elts[1:]):
         for one in node.elts[1:]:
             words = _text(one) or ""
-            if re.search("[A-Za-z]{2}", words) and not re.search(r"^\w*_\w*$|^[A-Z_]+$", words):
+            if _LETTERS.search(_HOLE.sub("", words)) and not re.search(r"^\w*_\w*$|^[A-Z_]+$", words):
                 yield Message(Key(words))
 
 

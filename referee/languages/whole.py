@@ -17,7 +17,6 @@ SENTENCES: Final = (
     "{player} [revoked|reneged] in trick {trick}",
     "Misdeal: {reason}",
     "Misdeal, {player}: {reason}",
-    "{player}: {points}, {reason}",
     "{player} [agreed to|protested against] hand {hand}, {why}",
     "{count} [was|were] played",
     # what one was corrected to, and by whom
@@ -51,8 +50,6 @@ SENTENCES: Final = (
     "{player}’s [nil|blind nil] made",
     "{side} [is|are] only {behind} behind. A blind bid needs {needed}.",
     "{side} [is|are] not behind. A blind bid needs {needed}.",
-    # a remedy with its points
-    "{remedy}: {points}.",
 )
 
 _EITHER: Final = re.compile(r"\[([^\[\]]*)\]")

@@ -13,6 +13,7 @@ from ....core.seats import Seat, Side
 from ....core.text import Counted, say
 from ....core.values import altered
 from ....core.words import figure
+from ....definitions.card_words import card
 from ....definitions.working import CannotWork
 from ....kinds.counts.rows import BY_RESULT, CountRow, CountsScreen, counts_by_player
 from ....kinds.counts.rules import Group
@@ -247,7 +248,7 @@ class CountPages:
         points, yes = one.name == "points", one.name == "holders"
         what = str(counted_in(self.game.design, one.name))
         ask = ASKS.get(one.name) or (
-            say("Who {what}{what2}?", what=what[:1].lower(), what2=what[1:])
+            say("Who held {card}?", card=card(self.game.design.data, self.game.design.table.card))
             if yes
             else say("{what}: how many?", what=what)
         )
