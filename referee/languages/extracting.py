@@ -13,7 +13,7 @@ from typing import Final
 
 from jinja2 import Environment
 
-from ..core.cards import CARDS, Suit
+from ..core.cards import CARDS, PLAIN_SUITS, Suit
 from . import in_python
 from .catalogue import BESIDE
 from .forms import FORMS
@@ -118,6 +118,8 @@ def always() -> Iterator[Message]:
     yield from (Message(Key(word, "number")) for word in SMALL)
     yield from (Message(Key(joint, "list")) for joint in ("and", "or", "&"))
     yield from (in_python.counted(word) for word in HAND_WORDS)
+    yield from map(in_python.counted, sorted({card.rank_word for card in CARDS if card.suit in PLAIN_SUITS} | {"ten"}))
+    yield from (in_python.counted(suit.one) for suit in PLAIN_SUITS)
     yield from (Message(Key(word)) for word in HAND_WORDS)
     yield from (Message(Key(card.words)) for card in CARDS)
     from ..games import GAMES

@@ -13,7 +13,17 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from ..core.called import AS_PRINTED, call_them, called_now, letters_shown, ranks_meant, sign_drawn
+from ..core.called import (
+    AS_PRINTED,
+    PLAIN,
+    call_them,
+    called_now,
+    lettering_now,
+    letters_shown,
+    rank_called,
+    ranks_meant,
+    sign_drawn,
+)
 from ..core.cards import Suit, is_known, parse_card
 from ..core.text import say, spoken
 from ..core.words import figure
@@ -85,7 +95,7 @@ class SharedGlobals(WordedEnvironment):
 
 def init_app(app: Flask) -> None:
     """Register filters and functions."""
-    for shown in (suits, drawn, suit_of, figure, named, initials, place_of, when, who, figures):
+    for shown in (suits, drawn, letter, suit_of, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
     for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token):
@@ -120,6 +130,11 @@ def suits(text: str) -> Markup:
 def drawn(text: str) -> Markup:
     """Plain text with its suits drawn where a pattern of cards has drawings, as `suits` has them; else as it is."""
     return suits(text) if sign_drawn("C") else escape(text)
+
+
+def letter(rank: str) -> str:
+    """What stands on a card of a picture: a rank as the language of the page has it."""
+    return rank if lettering_now() is PLAIN else rank_called(rank) or rank
 
 
 def suit_of(letter: str) -> Suit:

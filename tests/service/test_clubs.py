@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, select
 
 from referee.core.entries import Entry, Players, TrickCounts
 from referee.core.errors import NotationError, RefereeError
-from referee.service import club_tables, clubs, forgetting, keeping, season, tables
+from referee.service import club_tables, clubs, forgetting, keeping, listing, season, tables
 from referee.service.clubs import Club, UnknownClub, view_club
 from referee.service.keeping import respell
 from referee.service.links import LinkKind, WithdrawnLink, follow
@@ -273,3 +273,15 @@ def test_a_name_taken_over_from_somebody_merged_is_theirs_again_when_they_are_pa
     figures = season.season(view_club(club.token))
     assert [len(figures[who].hands) for who in (robert, bob)] == [1, 2]
     assert [view_club(club.token).names[who] for who in (robert, bob)] == ["Robert", "Bob"]
+
+
+def test_people_are_in_order_whatever_marks_their_names_have(store_app: Flask, clock: Clock) -> None:
+    assert names(begin(clock, "Zoë", "Odo", "Łukasz", "Émile", "Œdipe")) == ["Émile", "Łukasz", "Odo", "Œdipe", "Zoë"]
+
+
+def test_a_table_is_found_by_names_without_their_marks(store_app: Flask, clock: Clock) -> None:
+    people = ("Łukasz", "Œdipe", "Straßer", "Zoë")
+    tables.open_table(game="spades", names=people, rules={}, title="Cœurs", author=ANN, now=clock())
+    for words in ("lukasz", "oedipe strasser", "ZOE", "coeurs", "Łukasz"):
+        assert listing.tables_of(ANN.device, words=words).found == 1, words
+    assert listing.tables_of(ANN.device, words="lucas").found == 0

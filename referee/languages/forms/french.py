@@ -36,9 +36,10 @@ LETTERS: Final = InLetters(
         *words("deux trois quatre cinq six sept huit neuf dix"),
     ),
     gendered(
-        m="camp joueur tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique as"
-        " roi valet carreau trèfle 10 9",
-        f="place donne carte partie minute table cible paire suite victoire dame",
+        CARDS,
+        m="camp joueur tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique"
+        " carreau trèfle",
+        f="place donne carte partie minute table cible paire suite victoire",
     ),
 )
 

@@ -46,9 +46,10 @@ _ONE: Final[Mapping[str, Mapping[str, str]]] = {
 LETTERS: Final = InLetters(
     ("keine", {"m": "ein", "f": "eine", "n": "ein"}, *words("zwei drei vier fünf sechs sieben acht neun zehn")),
     gendered(
-        m="Platz Spieler Stich Tisch Fall Fünfzehner Punkt Partiepunkt Bout Trumpf Schritt Sieg König Bube Joker",
-        f="Partei Runde Karte Partie Minute Zielkarte Änderung Folge Zahl Pikkarte Dame Zehn Neun",
-        n="Spiel Stück Paar Herz Zeichen Auge Ass Pik Karo Kreuz",
+        CARDS,
+        m="Platz Spieler Stich Tisch Fall Fünfzehner Punkt Partiepunkt Bout Trumpf Schritt Sieg Joker",
+        f="Partei Runde Karte Partie Minute Zielkarte Änderung Folge Zahl Pikkarte",
+        n="Spiel Stück Paar Herz Zeichen Auge Pik Karo Kreuz",
     ),
 )
 

@@ -35,9 +35,9 @@ CARDS: Final = CardNames(
 LETTERS: Final = InLetters(
     ("zero", {"m": "un", "f": "una"}, *words("due tre quattro cinque sei sette otto nove dieci")),
     gendered(
-        m="posto giocatore giro minuto tavolo caso quindici punto bout tarocco numero passo carattere asso re fante"
-        " jolly dieci nove",
-        f="coppia distribuzione carta presa copia smazzata partita modifica scala vittoria donna briscola",
+        CARDS,
+        m="posto giocatore giro minuto tavolo caso quindici punto bout tarocco numero passo carattere jolly",
+        f="coppia distribuzione carta presa copia smazzata partita modifica scala vittoria briscola",
     ),
 )
 

@@ -103,9 +103,10 @@ class InLetters:
         return word if isinstance(word, str) else word.get(self.nouns.get(one.partition(" ")[0], ""))
 
 
-def gendered(**words: str) -> Mapping[str, str]:
-    """Nouns by their gender, from lists by gender: ``gendered(f="carte donne", m="pli")``."""
-    return {noun: gender for gender, nouns in words.items() for noun in nouns.split()}
+def gendered(cards: CardNames, **words: str) -> Mapping[str, str]:
+    """Nouns by their gender, from lists by gender: ``gendered(CARDS, f="carte donne", m="pli")``; with the ranks."""
+    ranks = {noun.word: noun.gender for noun in cards.ranks.values()}
+    return ranks | {noun: gender for gender, nouns in words.items() for noun in nouns.split()}
 
 
 def words(text: str) -> list[str]:

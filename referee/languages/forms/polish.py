@@ -108,10 +108,10 @@ LETTERS: Final = InLetters(
         ),
     ),
     gendered(
+        CARDS,
         p="gracz",
-        m="egzemplarz stolik przypadek sekwens punkt bout atut kier ruch znak pik as król walet trefl joker",
-        f="strona runda karta lewa partia minuta karta-cel zmiana piętnastka para liczba wygrana dama dziesiątka"
-        " dziewiątka",
+        m="egzemplarz stolik przypadek sekwens punkt bout atut kier ruch znak pik trefl joker",
+        f="strona runda karta lewa partia minuta karta-cel zmiana piętnastka para liczba wygrana",
         n="miejsce rozdanie oczko karo",
     ),
 )

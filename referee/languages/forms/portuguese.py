@@ -37,9 +37,9 @@ LETTERS: Final = InLetters(
         *words("três quatro cinco seis sete oito nove dez"),
     ),
     gendered(
-        m="lugar lado jogador exemplar minuto caso quinze par ponto bout trunfo número passo caractere ás rei valete"
-        " curinga 10 9",
-        f="distribuição rodada carta vaza mão partida mesa carta-alvo mudança sequência vitória dama",
+        CARDS,
+        m="lugar lado jogador exemplar minuto caso quinze par ponto bout trunfo número passo caractere curinga",
+        f="distribuição rodada carta vaza mão partida mesa carta-alvo mudança sequência vitória",
     ),
 )
 

@@ -32,9 +32,10 @@ CARDS: Final = CardNames(
 LETTERS: Final = InLetters(
     ("cero", {"m": "un", "f": "una"}, *words("dos tres cuatro cinco seis siete ocho nueve diez")),
     gendered(
+        CARDS,
         m="lugar bando jugador reparto ejemplar minuto objetivo caso cambio quince par punto bout triunfo corazón"
-        " número paso carácter tanto as rey diamante trébol comodín 10 9",
-        f="ronda carta baza mano partida mesa escalera victoria pica dama jota",
+        " número paso carácter tanto diamante trébol comodín",
+        f="ronda carta baza mano partida mesa escalera victoria pica",
     ),
 )
 
