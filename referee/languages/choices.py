@@ -34,6 +34,19 @@ def chooses_words(node: object) -> bool:
     )
 
 
+def words_chosen(node: nodes.CondExpr) -> bool:
+    """Whether words are among what is chosen between, or a noun gets its ending."""
+    if not chooses_words(node):
+        return False
+    for branch in (node.expr1, node.expr2):
+        for one in branch.nodes if isinstance(branch, nodes.Concat) else [branch]:
+            if isinstance(one, nodes.CondExpr) and words_chosen(one):
+                return True
+            if isinstance(one, nodes.Const) and isinstance(one.value, str) and any(map(str.isalpha, one.value)):
+                return True
+    return False
+
+
 def number_in(test: nodes.Expr) -> Number | None:
     """The number that decides, if one does: ``n == 1``, ``n != 1``, ``n > 1``."""
     if not isinstance(test, nodes.Compare) or len(test.ops) != 1:

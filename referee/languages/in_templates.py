@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from jinja2 import nodes
 
-from .choices import chooses_words, chosen, number_in, tests_of
-from .markup import TAG, Place
+from .choices import chooses_words, chosen, number_in, tests_of, words_chosen
+from .markup import HEARD, TAG, Place
 from .values import HAND_WORDS, bare, free, hand_word, is_worded, name_of
 
 _INLINE: Final = {"a", "b", "strong", "em", "i", "code", "bdi", "kbd", "abbr"}
@@ -134,7 +134,8 @@ class _Worder:
             run.append(text)
         elif kind == "open":
             found = TAG.match(text)
-            if found and found[2].lower() in _INLINE:
+            within = text == HEARD or (text == "</span" and _heard(run))
+            if found and (within or found[2].lower() in _INLINE):
                 run.append(_Tag(found[2].lower(), bool(found[1]), [data]))
             else:
                 self.flush(run, out)
@@ -168,11 +169,17 @@ class _Worder:
             out += self.message(pieces)
             return
         part: list[Piece] = []
-        for piece in pieces:
+        at = 0
+        while at < len(pieces):
+            piece = pieces[at]
+            at += 1
             if isinstance(piece, _Tag):
                 out += self.message(part)
                 out += piece.nodes
                 part = []
+                if not piece.closes and (end := _closing(pieces, at)) is not None:
+                    self.flush(pieces[at:end], out)
+                    at = end
             else:
                 part.append(piece)
         out += self.message(part)
@@ -185,10 +192,8 @@ class _Worder:
             before, after = pieces[:first], pieces[last:]
             ends = [[node for one in part for node in self.unsaid(one)] for part in (before, after)]
             return [*ends[0], *self.message(pieces[first:last]), *ends[1]]
-        counts = any(map(chooses_words, pieces)) and any(
-            not isinstance(one, str | _Tag) and hand_word(one) for one in pieces
-        )
-        if not counts and not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
+        beside = len(pieces) > 1 and any(isinstance(one, nodes.CondExpr) and words_chosen(one) for one in pieces)
+        if not beside and not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
             return [node for one in pieces for node in self.unsaid(one)]
         if branched := self.branches(pieces):
             return branched
@@ -340,10 +345,7 @@ class _Worder:
             node.expr2 = self.argument(node.expr2) if node.expr2 is not None else None
         elif isinstance(node, nodes.Or | nodes.And):
             node.left, node.right = self.argument(node.left), self.argument(node.right)
-        elif isinstance(node, nodes.Concat) and any(
-            isinstance(one, nodes.Const) and isinstance(one.value, str) and _HUMAN.search(one.value.strip())
-            for one in node.nodes
-        ):
+        elif isinstance(node, nodes.Concat) and any(map(_reads, node.nodes)):
             return self.joined(self.message([node]))
         elif isinstance(node, nodes.Filter) and node.node is not None:
             node.node = self.argument(node.node)
@@ -380,6 +382,30 @@ def _is_for_people(message: str) -> bool:
     """Whether it is no attribute, class, sign or prefix of a rule."""
     bare = re.sub(r"\{\w*\}|&#?\w+;", "", message)
     return _LETTERS.search(bare) is not None and _NOT_FOR_PEOPLE.search(message) is None
+
+
+def _reads(part: nodes.Expr) -> bool:
+    """Whether a part of what is handed on is words: a text that reads as such, or a noun beside a number."""
+    if isinstance(part, nodes.Const) and isinstance(part.value, str):
+        return _HUMAN.search(part.value.strip()) is not None
+    return isinstance(part, nodes.CondExpr) and chooses_words(part) and number_in(part.test) is not None
+
+
+def _closing(pieces: Sequence[Piece], start: int) -> int | None:
+    """Where the tag closes that was opened before `start`."""
+    depth = 1
+    for at, piece in enumerate(pieces[start:], start):
+        if isinstance(piece, _Tag):
+            depth += -1 if piece.closes else 1
+            if depth == 0:
+                return at
+    return None
+
+
+def _heard(run: Iterable[Piece]) -> bool:
+    """Whether words that are only heard are open: no other span is within a sentence."""
+    spans = [one.closes for one in run if isinstance(one, _Tag) and one.name == "span"]
+    return bool(spans) and not spans[-1]
 
 
 def _flat(pieces: Iterable[Piece]) -> Iterator[Piece]:

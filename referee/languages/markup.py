@@ -13,6 +13,9 @@ READ_OUT: Final = {"aria-label", "title", "placeholder", "alt", "aria-valuetext"
 TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*|$)")
 """A tag begins; one whose name is a value has none yet."""
 
+HEARD: Final = '<span class="vh">'
+"""Opens words that are heard and not seen: they belong to the sentence that is seen."""
+
 _SILENT: Final = {"script", "style", "code", "path", "svg"}
 _IN_A_TAG: Final = re.compile(r"[\"'>]")
 
@@ -66,7 +69,10 @@ class Place:
                 if end > at:
                     yield ("silent" if self.silent else "text"), data[at:end]
                 at = end
-                if found is not None:
+                if found is not None and data.startswith(HEARD, end) and not self.silent:
+                    yield "open", HEARD
+                    at = end + len(HEARD)
+                elif found is not None:
                     self.tag = "/" if found[1] else found[2].lower() or "x"
                     self.silent = ""
                     yield "open", found[0]

@@ -129,3 +129,18 @@ def test_words_beside_a_number_are_told_from_the_word_alone() -> None:
     (alone,) = said_in_template("<b>{{ n }}</b> <small>card</small>")
     assert beside.key != alone.key
     assert (beside.key.english, beside.several) == ("card", "cards")
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ('<p><a href="/x">Change<span class="vh"> the answer</span></a></p>', "Change<span> the answer</span>"),
+        ('<p><a href="/x">Change</a><span class="vh"> the answer</span></p>', "Change"),
+        ('<p><span class="on">Rule</span> 3</p>', "Rule"),
+        ("<b>{{ n }} {{ 'entry' if n == 1 else 'entries' }}</b>", "{n} entry"),
+        ("{{ p.row(url_for('home'), 'bin', n ~ (' table' if n == 1 else ' tables')) }}", "{n} table"),
+    ],
+)
+def test_what_is_heard_and_what_is_counted_belong_to_the_sentence(source: str, message: str) -> None:
+    """Words that are heard and not seen, and a noun beside its number; another span stands apart."""
+    assert next(said_in_template(source)).key.english == message
