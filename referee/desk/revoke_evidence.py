@@ -126,16 +126,18 @@ class Words:
         if not found.cards:
             must = "{deed}, and must have held {wanted}: too few other cards are unseen."
             return Text(must, deed=Capital(deed), wanted=self.wanted(duty))
-        held = "{deed}, and held {cards}{unless}."
-        return Text(held, deed=Capital(deed), cards=cards_in_words(found.cards), unless=self._unless(found.cards))
+        cards, unless = cards_in_words(found.cards), self._unless(found.cards)
+        if unless:
+            held = "{deed}, and held {cards}, unless {unless}."
+            return Text(held, deed=Capital(deed), cards=cards, unless=unless)
+        return Text("{deed}, and held {cards}.", deed=Capital(deed), cards=cards)
 
     def _unless(self, cards: Cards) -> Text:
         """What takes the proof away: that these cards were not in the hand to be played."""
         aside = self.case.aside
         if aside is None or not self.case.may_be_aside(cards):
             return UNSAID
-        they = Plural(len(cards), "it", "they")
-        return Text(", unless {they} {lie}", they=they, lie=Text(aside.said_of(cards)))
+        return Text("{they} {lie}", they=Plural(len(cards), "it", "they"), lie=Text(aside.said_of(cards)))
 
     def open(self, found: Weighed) -> Text:
         """What cannot be told."""

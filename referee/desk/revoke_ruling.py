@@ -10,7 +10,7 @@ from ..core.question import Verdict
 from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat, Side
-from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
+from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, listing, verbatim
 from ..play.model import TrickSitting
 from ..play.rulings import FalseCall
 from .reading import hand_told
@@ -104,18 +104,18 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
 
 def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called a card that was right."""
-    false = "{why} {caller} called a {fault}, and there was none."
-    said = Text(false, why=verdict.why, caller=_caller(words, called), fault=_fault(words))
+    false = "{caller} called a {fault}, and there was none."
+    said = chained((verdict.why, Text(false, caller=_caller(words, called), fault=_fault(words))))
     in_vain = Text("No {fault}, and it was called", fault=_fault(words))
     return _called_in_vain(words, verdict, called, code="false-call", verdict=in_vain, why=said)
 
 
 def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called what nothing shows; the call was right if something does after all."""
-    said = Text("{why} It was called, and no one can show it.", why=verdict.why)
+    call = Text("It was called, and no one can show it.")
     if called.by is not None:
-        by = "{why} {caller} called it, and no one can show it."
-        said = Text(by, why=verdict.why, caller=_caller(words, called))
+        call = Text("{caller} called it, and no one can show it.", caller=_caller(words, called))
+    said = chained((verdict.why, call))
     unproven = Text("Not proven, and called")
     ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict=unproven, why=said)
     costs = _price(words, called.by or 0) is not None
@@ -143,7 +143,7 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
         card=Severity.QUERIED if price else Severity.NOTED,
         why=why,
         rules=before.rules if calls is None else (*before.rules, calls.rule),
-        remedy=Text("Already recorded. {cost}", cost=cost) if recorded else cost,
+        remedy=chained((Text("Already recorded."), cost)) if recorded else cost,
         effect=(price.entry,) if price and called.by is not None and not recorded and can_record(words) else (),
         seat=called.by,
         told=(*before.told, *_told_of(words, called)),
@@ -178,7 +178,7 @@ def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
     parts: dict[str, Part] = {
         "player": Capital(words.who),
         "card": words.case.card,
-        "wanted": words.wanted(found.duty),
+        "wanted": listing((words.wanted(found.duty),)),  # a part of its own, whatever it says
         "until": until(words),
         "cost": Text("no points" if left else "nothing"),
     }
@@ -210,7 +210,7 @@ def _established(words: Words, found: Weighed) -> Verdict:
     breach, seat = words.case.breach, words.case.seat
     remedy = _cost(words)
     if breach is not None:
-        remedy = Text("Already recorded. {cost}", cost=remedy)
+        remedy = chained((Text("Already recorded."), remedy))
     new = seat is not None and breach is None and can_record(words)
     return _verdict(
         words,

@@ -58,7 +58,7 @@ def put_together(text: Text, *, pieces: bool = True) -> tuple[str, dict[str, Par
             template = template.replace(hole, _bare(part))
         elif pieces and isinstance(part, Plural):
             template = template.replace(hole, part.one if part.number == 1 else part.several)
-        elif pieces and (inner := _piece(part)) is not None:
+        elif pieces and (inner := _piece(part)) is not None and not _no_words(inner):
             words, within = put_together(inner)
             for inside, of_it in within.items():
                 free = inside
@@ -72,6 +72,11 @@ def put_together(text: Text, *, pieces: bool = True) -> tuple[str, dict[str, Par
         else:
             parts[name] = part
     return template, parts
+
+
+def _no_words(text: Text) -> bool:
+    """Whether it says no more than one part that is no words itself, such as a list: that is a part of the whole."""
+    return text.template in {f"{{{name}}}" for name, part in text.parts.items() if not isinstance(part, _PIECES)}
 
 
 def _piece(part: Part) -> Text | None:

@@ -23,6 +23,12 @@ SENTENCES: Final = (
     "[Entered|Corrected|Removed|Restored|Answered|Correction taken back|Correction put back] by the table’s phone, "
     "{clock_time}",
     # a broken rule of play, as the game calls it
+    "No [revoke|renege][|, and it was called]",
+    "The record still has a [revoke|renege]. Remove that entry.",
+    "[{caller}|The player who called it] called a [revoke|renege], and there was none.",
+    "[{player}|The player] takes {card} back and [plays|leads] {wanted}[, and the play goes on from there|"
+    ", before the next trick is led|, before the next player plays|, before {player2} plays]: "
+    "it costs [no points|nothing].",
     "[Revoke|Renege] found",
     "Record the [revoke|renege]",
     "Was it called as a [revoke|renege]?",
@@ -42,7 +48,36 @@ SENTENCES: Final = (
     "However the other plays], {winners} [wins|win] {tricks}.",
     "[Whatever the others hold and play|Whatever the other holds and plays|However the others play|"
     "However the other plays], {claimer} [wins none of the tricks left|does not win the trick left].",
+    "{tricks} [is|are] left, so {player} does not hold [one card|{told}].",
+    # why a card won
+    "is its [only|highest] [trump|{suit}]",
+    "{card} is its [only|highest] [trump|{suit}].",
+    "{card} is its higher {suit}.",
+    "{card} was first of {cards}.",
+    "{card} takes the Emperor trick.",
+    # what a card was that broke a duty, or may have
+    "[{player}|the player] [led {card}|played {card}|played {card} on a {suit} lead|"
+    "played {card} and did not beat {best}|played {card} and did not trump|"
+    "played {card} and did not beat {best} with a higher trump|played {card}, a trump below {best}|"
+    "played {card} and held back the card called][| in trick {trick}]",
+    "{name} [led|played] {card} to the first trick",
+    "{name} led {card} in trick {trick}, [spades unbroken|hearts unbroken|in the called suit]",
+    "{name} played {card} in trick {trick}, which was barred",
+    "[Spades|Hearts] are not broken: {name} [may not lead one|may lead one only with {nothing} in hand].",
+    "Hearts are not broken: {name} leads Q♠ before one.",
+    "[a|no] [{suit}|{suit} that beats {best}|trump|trump that beats {best}|higher trump or other card|"
+    "card that was called|other card|non-penalty card]",
+    "[not followed|not beaten|not trumped|not over-trumped|under-trumped|the card called held back]",
+    # cards that may lie where nobody plays them
+    "it is [the card set aside|a card laid away|a card put away|the card laid away|a card of the écart]",
+    "they are [cards set aside|cards laid away|cards put away|the cards laid away|cards of the écart]",
     # what was known of a hand when a card was played
+    "[the whole hand is known|all of them are accounted for]",
+    "every card played from that hand is known, and what was not played is "
+    "[the card set aside|the cards laid away|what was put away|the card laid away|the écart]",
+    "every card played from that hand is known, and {cards}, not played, "
+    "[is the card set aside|is a card laid away|is a card put away|is the card laid away|is a card of the écart|"
+    "are cards set aside|are cards laid away|are cards put away|are the cards laid away|are cards of the écart]",
     "{player} held {lacked}: [the whole hand is known|all of them are accounted for].",
     "Proof would be {cards}, played or shown from [that|{player}’s] hand [later|after trick {trick}].",
     "any [of {cards}|{suits} still unseen]",
