@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         told, asked = _language(list(sys.argv[1:] if argv is None else argv))
         wanted = _parser().parse_args(_with_command(told))
-        speak_in(ENGLISH if getattr(wanted, "json", False) or told[:1] == ["judge"] else asked)
+        speak_in(ENGLISH if getattr(wanted, "json", False) else asked)
         run: Run = wanted.run
         code = run(wanted)
         sys.stdout.flush()
@@ -94,7 +94,7 @@ def _language(argv: list[str]) -> tuple[list[str], Language]:
             break
     if not tag:
         set_to = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-        tag = set_to.partition(".")[0].replace("_", "-")
+        tag = re.split(r"[.@]", set_to)[0].replace("_", "-")  # de_DE.UTF-8, ca_ES@valencia
         tag = next((one for one in (tag, tag.partition("-")[0]) if one in whole()), "en")
     return told, ENGLISH if tag == "en" else catalogue(tag) or ENGLISH
 

@@ -18,6 +18,7 @@ def add(commands: Commands) -> None:
         "cannot have happened or the record cannot be read.",
     )
     parser.add_argument("file", metavar="FILE", help="the record, in JSON; - reads standard input")
+    parser.set_defaults(json=True)
     parser.add_argument("--lines", action="store_true", help="one record a line in, one ruling a line out")
 
 

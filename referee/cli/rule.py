@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.errors import NotationError, RefereeError
 from ..core.meant import did_you_mean
+from ..core.text import ENGLISH, speaking
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -62,7 +63,7 @@ def run(wanted: argparse.Namespace) -> int:
     game = GAMES.get(wanted.ask)
     if wanted.lines:
         worst = CLEAN
-        with opened(wanted.ask) as stream:
+        with opened(wanted.ask) as stream, speaking(ENGLISH):
             for found in answer_lines(stream):
                 print(as_json(found), flush=True)
                 worst = max(worst, _code_of(found))
@@ -74,7 +75,8 @@ def run(wanted: argparse.Namespace) -> int:
                 f"The games are {', '.join(GAMES)}."
             )
         wanted.file = wanted.ask
-        found = answer_text(read(wanted.ask))
+        with speaking(ENGLISH):  # JSON is for programs
+            found = answer_text(read(wanted.ask))
         print(laid_out(found))
         return _code_of(found)
     if wanted.question is None:

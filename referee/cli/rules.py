@@ -8,6 +8,7 @@ from typing import Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule, Rulebook
+from ..core.text import ENGLISH, speaking
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
 
@@ -37,8 +38,8 @@ def run(wanted: argparse.Namespace) -> int:
 
     games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
     if wanted.options or wanted.entries:
-        described = [(_options_of if wanted.options else _entries_of)(game) for game in games]
-        written = [laid_out(game) for game in described]
+        with speaking(ENGLISH):  # JSON is for programs
+            written = [laid_out((_options_of if wanted.options else _entries_of)(game)) for game in games]
         print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
     elif wanted.search is not None:
         return _print_found(wanted.search, wanted.game)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,12 @@ from referee.cli import main
 from referee.core.text import ENGLISH, speak_in
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
+from referee.languages.pseudo import OPEN
+
+from ..languages.conftest import pot, pseudo
+from .test_commands import IMPOSSIBLE, OUT_OF_TURN
+
+__all__ = ["pot", "pseudo"]
 
 GERMAN = Catalogue("de", {Key("Following suit"): ("Bedienpflicht",)})
 
@@ -34,7 +43,12 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ([], "de_AT.UTF-8", True),
         ([], "de", True),
         ([], "C.UTF-8", False),
+        ([], "de@euro", True),
+        ([], "de_CH.UTF-8@stroke", True),
         ([], "tlh_XX.UTF-8", False),
+        ([], "POSIX", False),
+        ([], "=", False),
+        ([], "../../de", False),
         (["--lang", "en"], "de_DE.UTF-8", False),
     ],
 )
@@ -50,3 +64,113 @@ def test_rules_are_said(
 def test_a_language_there_is_not_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--lang", "tlh"]) == 2
     assert capsys.readouterr().err == "There is no language “tlh” here. There is: en, de.\n"
+
+
+def test_of_several_variables_the_first_counts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As for every program: LC_ALL before LC_MESSAGES before LANG, and an empty one is none."""
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setenv("LC_ALL", "C")
+    assert main(["rules", "spades"]) == 0
+    assert "Bedienpflicht" not in capsys.readouterr().out
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LC_MESSAGES", "de_DE")
+    monkeypatch.setenv("LANG", "C")
+    assert main(["rules", "spades"]) == 0
+    assert "Bedienpflicht" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("told", [["--lang"], ["--lang", ""], ["--lang="], ["--lang", "de_AT"], ["--lang", "DE"]])
+def test_what_is_no_language_is_one_sentence(told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is done then."""
+    assert main(["rules", *told]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith("There is no language ")
+
+
+# ---- what is for programs ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pseudo: Catalogue) -> Path:
+    """A folder with a record that breaks a rule, a question, and the records of an app with a club and a table."""
+    monkeypatch.setattr(cli, "whole", lambda: ("qps",))
+    monkeypatch.setattr(cli, "catalogue", lambda _: pseudo)
+    monkeypatch.chdir(tmp_path)
+    Path("broken.json").write_text(json.dumps(OUT_OF_TURN), encoding="utf-8")
+    Path("impossible.json").write_text(json.dumps(IMPOSSIBLE), encoding="utf-8")
+    asked = {"format": "referee-question/1", "game": "spades", "question": "misdeal", "answers": {}}
+    Path("question.json").write_text(json.dumps(asked), encoding="utf-8")
+    Path("lines").write_text("\n".join([json.dumps(asked), "{}", "no"]), encoding="utf-8")
+    Path("records").write_text("\n".join([json.dumps(OUT_OF_TURN), "[]"]), encoding="utf-8")
+    assert main(["import", "broken.json", "--data", "data"]) == 0
+    return tmp_path
+
+
+FOR_PROGRAMS = [
+    ["judge", "broken.json"],
+    ["judge", "impossible.json"],
+    ["judge", "records", "--lines"],
+    ["rule", "spades", "--json"],
+    ["rule", "spades", "trick", "cards=7H,QH,2S,3H", "leader=0", "--json"],
+    ["rule", "question.json"],
+    ["rule", "lines", "--lines"],
+    ["rules", "--options"],
+    ["rules", "skat", "--options"],
+    ["rules", "--entries"],
+    ["status", "--data", "data", "--json"],
+    ["club", "list", "--data", "data", "--json"],
+]
+
+
+@pytest.mark.parametrize("words", FOR_PROGRAMS, ids=" ".join)
+def test_json_and_exit_codes_are_those_of_english(
+    place: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Byte for byte, whatever the language that is asked for, and however."""
+    capsys.readouterr()
+    found = []
+    for told in (words, [*words, "--lang", "qps"], ["--lang=qps", *words]):
+        code = main(told)
+        found.append((code, _steady(capsys.readouterr().out)))
+    assert found[0][1].lstrip()[:1] in {"{", "["}
+    assert found[1:] == found[:1] * 2
+
+
+def _steady(out: str) -> str:
+    """Without what is measured anew each time."""
+    return re.sub(r'"(free|bytes|seconds|at)[a-z_]*": [^,\n]+', "", out)
+
+
+def test_what_is_read_is_said_in_the_language(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the same exit code: a ruling, and what can’t be done."""
+    for words, code in (
+        (["rule", "spades", "trick", "cards=7H,QH,2S,3H", "leader=0"], 0),
+        (["rules", "chess"], 2),
+        (["judge", "nowhere.json"], 2),
+    ):
+        capsys.readouterr()
+        assert main(words) == code
+        english = "".join(capsys.readouterr())
+        assert main([*words, "--lang", "qps"]) == code
+        said = "".join(capsys.readouterr())
+        assert (OPEN in said) is (said != english), words
+        assert OPEN not in english
+        if words[0] == "rule":
+            assert OPEN in said
+
+
+def test_what_is_stored_is_english(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A record that goes in and comes out again by a command in another language is the same."""
+    written = []
+    for number, told in enumerate(([], ["--lang", "qps"])):
+        folder = f"data-{number}"
+        capsys.readouterr()
+        assert main(["import", "broken.json", "--data", folder, *told]) == 0
+        link = capsys.readouterr().out.split()[-1]
+        assert main(["export", link, "--data", folder, *told]) == 0
+        written.append(re.sub(r'"(at|id|opened)": "[^"]*"', "", capsys.readouterr().out))
+    assert written[0] == written[1]
+    assert OPEN not in written[1]
