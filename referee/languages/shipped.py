@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from .catalogue import Catalogue, Said
 from .forms import FORMS
-from .po import Key, Message, NotReadable, read_po
+from .po import Key, Message, read_po
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "locale"
 
@@ -60,6 +61,15 @@ def parts_of(words: str) -> list[str]:
     return sorted([*(found[0] for found in _PART.findall(bare)), *_TAG.findall(bare)])
 
 
+def _can_be_filled(words: str) -> bool:
+    """Whether each brace that opens a part is closed: else no page could say it."""
+    try:
+        list(Formatter().parse(words))
+    except ValueError:
+        return False
+    return True
+
+
 def faults_of(message: Message, tag: str) -> Iterator[str]:
     """What keeps a translation from being said."""
     if not message.is_said:
@@ -73,6 +83,8 @@ def faults_of(message: Message, tag: str) -> Iterator[str]:
         lost, strange = english - set(found), set(found) - english
         if strange or (lost and not message.several):
             yield f"lost {sorted(lost)}, strange {sorted(strange)}: {said}"
+        if _can_be_filled(message.key.english) and not _can_be_filled(said):
+            yield f"a brace alone: {said}"
         for _, spec in _PART.findall(said.replace("{{", "").replace("}}", "")):
             if spec and spec not in forms.specs:
                 yield f"no form called {spec}: {said}"
@@ -84,7 +96,7 @@ def messages(tag: str, domain: str) -> list[Message]:
     """A catalogue as it lies there; nothing where there is none, or it cannot be read."""
     try:
         return list(read_po((FOLDER / tag / f"{domain}.po").read_text(encoding="utf-8")))
-    except (OSError, NotReadable):
+    except (OSError, ValueError):  # NotReadable, or not even text
         return []
 
 

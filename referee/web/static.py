@@ -110,7 +110,8 @@ def init_app(app: Flask) -> None:
         if content is None:
             abort(404)
         asked = request.path.removeprefix("/static/").partition("/")[0]
-        language = named(asked.partition(".")[2] or ENGLISH.tag)
+        tag = asked.partition(".")[2]
+        language = named(tag) if tag in offered() else ENGLISH
         if isinstance(language, Catalogue) and filename.startswith(SCRIPTS) and filename.endswith(".js"):
             if (filename, language) not in scripts:  # few languages, few scripts
                 scripts[filename, language] = script_in_language(content.decode(), language.found).encode()

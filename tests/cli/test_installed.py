@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import tarfile
 import urllib.request
 import zipfile
 from collections.abc import Iterator
@@ -29,6 +30,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
+    (sources,) = folder.glob("*.tar.gz")
+    with tarfile.open(sources) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    catalogues = {path.relative_to(ROOT).as_posix() for path in (ROOT / "referee" / "locale").rglob("*.*")}
+    assert catalogues <= names
     return wheel
 
 
