@@ -16,7 +16,7 @@ from typing import ClassVar, Final, NamedTuple, Protocol, TypeGuard, TypeVar, ca
 
 from .errors import HouseRuleError
 from .meant import did_you_mean
-from .text import spoken, words_of_ours
+from .text import Text, spoken, words_of_ours
 from .words import figure
 
 Value = str | int | bool | None
@@ -286,9 +286,11 @@ def _read_value(name: str, about: Option, value: object) -> Value:
         low, high = about.bounds
         if low <= value <= high:
             return value
-        given = figure(value) if abs(value) < 10**9 else "a far larger number"
-        bounds = f"{figure(low)} to {figure(high)}"
-        raise HouseRuleError(name, f"{about.label} is a whole number from {bounds}, not {given}.")
+        if abs(value) >= 10**9:
+            said = "{label} is a whole number from {low} to {high}, not a far larger number."
+            raise HouseRuleError(name, Text(said, label=about.label, low=low, high=high))
+        said = "{label} is a whole number from {low} to {high}, not {given}."
+        raise HouseRuleError(name, Text(said, label=about.label, low=low, high=high, given=value))
     if about.text and isinstance(value, str) and len(value) <= 40:
         return value
     shown = _shown(value)

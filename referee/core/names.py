@@ -9,6 +9,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from .errors import NameProblem, NotationError
+from .text import Text
 
 NAME_LENGTH: Final = 40
 """Most letters of a player's name, as people count them: a letter with its marks is one (`graphemes`)."""
@@ -233,12 +234,13 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
             raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters. This one has {len(raw)}.")
         name = clean_text(raw)
         if not name:
-            raise NameProblem(seat, f"Player {seat + 1} has no name yet.")
+            raise NameProblem(seat, Text("Player {number} has no name yet.", number=seat + 1))
         problem = text_problem(name, "A name", NAME_LENGTH)
         if problem:
             raise NameProblem(seat, problem)
         for other, taken in enumerate(cleaned):
             if taken.casefold() == name.casefold():
-                raise NameProblem(seat, f"Players {other + 1} and {seat + 1} are both “{name}”. Rename one.")
+                said = "Players {one} and {other} are both “{name}”. Rename one."
+                raise NameProblem(seat, Text(said, one=other + 1, other=seat + 1, name=name))
         cleaned.append(name)
     return tuple(cleaned)

@@ -12,6 +12,7 @@ from ..core.meant import did_you_mean
 from ..core.question import Asked, AtDesk, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
+from ..core.text import Text
 from ..core.words import counted
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:
         return None
     found = _number(given)
     if found is None or not low <= found <= high:
-        raise NotationError(f"Enter a whole number from {low} to {high}.".replace("-", "−"), name)
+        raise NotationError(Text("Enter a whole number from {low} to {high}.", low=low, high=high), name)
     return found
 
 

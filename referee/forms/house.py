@@ -11,6 +11,7 @@ from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  #
 
 from ..core.errors import HouseRuleError
 from ..core.house import Choice, HouseRules, Option, Value, differences, options, read_house, value_of
+from ..core.text import Text
 
 PREFIX: Final = "house-"
 OTHER: Final = "other"
@@ -175,18 +176,19 @@ class HouseForm:
                     return choice.value
         other = self._other(name)
         if chosen != OTHER or other is None:
-            raise HouseRuleError(name, f"{about.label}: please choose one of these.")
+            raise HouseRuleError(name, Text("{label}: please choose one of these.", label=about.label))
         typed = str(other.data or "").strip()
         if about.bounds is None:
-            problem = "" if 0 < len(typed) <= LONGEST else f"{about.label}: please write it in the field, shortly."
+            if not 0 < len(typed) <= LONGEST:
+                raise HouseRuleError(name, Text("{label}: please write it in the field, shortly.", label=about.label))
             value: Value = typed
         else:
             low, high = about.bounds
             number = _number(typed)
-            problem = "" if number is not None else f"{about.label}: a whole number from {low} to {high}, please."
+            if number is None:
+                said = "{label}: a whole number from {low} to {high}, please."
+                raise HouseRuleError(name, Text(said, label=about.label, low=low, high=high))
             value = number
-        if problem:
-            raise HouseRuleError(name, problem.replace("-", "−"))
         return value
 
 

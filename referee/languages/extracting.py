@@ -35,6 +35,9 @@ IN_BROWSER: Final = "js"
 OF_PROGRAMS: Final = {"store", "languages", "locale"}
 """Rooms that say nothing to people."""
 
+NOT_WITHIN: Final = {"synonyms.py", "wording.py", "logs.py", "forgery.py", "health.py", "processes.py"}
+"""Files whose words without a capital are for programs, or for whoever searches."""
+
 APART: Final = {"cli": "cli", "club": "club", "desk": "desk", "definitions": "own", "own": "own", "pocket": "pocket"}
 """Rooms, of sources and of templates, whose words have a domain of their own; of a game, its folder has."""
 
@@ -56,6 +59,11 @@ def domain_of(path: Path, root: Path) -> str:
     return "" if room in OF_PROGRAMS else APART.get(room, SCREENS)
 
 
+def says_within(path: Path, domain: str) -> bool:
+    """Whether words of a file that stand within a sentence are for people."""
+    return domain not in {"cli", "pocket"} and path.name not in NOT_WITHIN and "schema" not in path.name
+
+
 def everything(templates: Path) -> Pot:
     """All messages by domain, each told once, with the files that say it."""
     found: dict[str, dict[Key, Message]] = {}
@@ -69,7 +77,7 @@ def everything(templates: Path) -> Pot:
     for path in sorted(PACKAGE.rglob("*.py")):
         domain = domain_of(path, PACKAGE)
         if domain and "migrations" not in path.parts:
-            for message in in_python.said_in(path.read_text(encoding="utf-8")):
+            for message in in_python.said_in(path.read_text(encoding="utf-8"), within=says_within(path, domain)):
                 note(domain, message, path.relative_to(PACKAGE).as_posix())
     for path in sorted(templates.rglob("*.html")):
         for message in said_in_template(path.read_text(encoding="utf-8")):

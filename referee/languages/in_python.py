@@ -38,7 +38,8 @@ NOT_SAID: Final = {
         "read",
         "execute",
         "text",
-        "Column",
+        "Own",
+        "Question",
     ),
 }
 """Calls whose texts nobody reads, or that are looked at on their own."""
@@ -59,8 +60,19 @@ _NAMES: Final = {
 """Names in a program that read as words."""
 
 
-def said_in(source: str) -> Iterator[Message]:
-    """The messages of a file, each as often as it says them; English ones that are whole sentences or words alone."""
+_SENTENCE: Final = re.compile(r"\{[a-z]\w*\}")
+"""The part of a sentence."""
+_SAID_WITHIN: Final = re.compile(r"[a-z’“]+(,? (\d+|[a-zé’“”]+))+(: [a-z ]+)?")
+"""Words within a sentence, or beside it: no capital and no stop."""
+_NO_WORDS: Final = {"said", "needs", "asks", "only_if"}
+"""Arguments by which a question is found, or a phase known."""
+
+
+def said_in(source: str, *, within: bool = True) -> Iterator[Message]:
+    """The messages of a file, each as often as it says them; English ones that are whole sentences or words alone.
+
+    `within`: words without a capital too.
+    """
     tree = ast.parse(source)
     quiet = {id(node) for node in _quiet(tree)}
     for node in ast.walk(tree):
@@ -70,8 +82,9 @@ def said_in(source: str) -> Iterator[Message]:
             yield from _choice(node)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
             words = _RULE.sub("", node.value)
-            said = _HUMAN.search(words) and _LETTERS.search(_HOLE.sub("", words))
-            if said and not _CODE.search(words) and words not in _NAMES:
+            if words in _NAMES or _CODE.search(words) or not _LETTERS.search(_HOLE.sub("", words)):
+                continue
+            if _HUMAN.search(words) or _SENTENCE.search(words) or (within and _SAID_WITHIN.fullmatch(words)):
                 yield Message(Key(words))
 
 
@@ -86,6 +99,9 @@ def _called(node: ast.Call) -> Iterator[Message]:
             yield from (counted(more + (noun[0] if noun and noun[0] else kind)) for more in ("", "more "))
         case "Preset", [_, *said]:
             yield from (Message(Key(one)) for one in said if one)
+        case "Column" | "Telling" | "Passage" | "Legend", [str() as said, *_]:
+            if re.search("[A-Za-z]{2}", said):
+                yield Message(Key(said))
         case "Counted" | "so_many", [_, str() as noun, *_]:
             yield counted(noun)
         case "Plural", [_, str() as one, str() as several, *_]:
@@ -147,6 +163,8 @@ def _quiet(tree: ast.AST) -> Iterator[ast.AST]:
                 yield from ast.walk(of)
             case ast.FunctionDef(returns=of) if of is not None:
                 yield from ast.walk(of)
+            case ast.keyword(arg=str() as name, value=value) if name in _NO_WORDS:
+                yield from ast.walk(value)
             case ast.Call() if _name(node.func) in NOT_SAID:
                 yield from (one for one in (*node.args, *(word.value for word in node.keywords)) if _text(one))
 

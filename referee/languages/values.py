@@ -10,26 +10,14 @@ from jinja2 import nodes
 HAND_WORDS: Final = ("hand", "deal", "round")
 """What games call a hand, the usual word first."""
 
-WORDED: Final = {
-    *("ask", "button", "caption", "help", "hint", "label", "lead", "message", "note", "need", "said", "summary"),
-    *(
-        "text",
-        "why",
-        "words",
-        "word",
-        "heading",
-        "question",
-        "starts",
-        "cell",
-        "reason",
-        "problem",
-        "head",
-        "hand_word",
-    ),
-    *("title", "titles", "chapter", "legend", "placeholder", "hints", "more", "unit", "group", "preset", "shown"),
-    *("detail", "answer", "about", "explains", "remedy", "verdict", "proof", "short", "long", "what"),
+PEOPLES: Final = {
+    *("name", "names", "name2", "who", "by", "player", "players", "initial", "initials", "author", "owner", "typed"),
+    *("data", "token", "id", "key", "code", "address", "href", "url", "number", "points", "total", "count", "index"),
+    *("loop", "index0", "card", "face", "suit", "at", "fingerprint", "mark", "id", "csrf_token"),
 }
-"""What views call their words: such a value is looked up when the page is made, if it is in the catalogue as it is."""
+"""What views call names that people typed, codes and figures. Any other value is looked up when the page is made, and
+said if it is in the catalogue as it is.
+"""
 
 _PEOPLES: Final = {"board", "table", "view", "draft", "evening", "club", "place", "sheet", "season", "series", "info"}
 """What has a title that people typed."""
@@ -81,11 +69,11 @@ def free(name: str, known: Container[str], form: str) -> str:
 
 
 def is_worded(node: nodes.Node) -> bool:
-    """Whether a value is words of ours, by what it is called; titles of tables and clubs are people’s own."""
+    """Whether a value may be words of ours, by what it is called; titles of tables and clubs are people’s own."""
     if isinstance(node, nodes.Getitem):
         return is_worded(node.node)
     if isinstance(node, nodes.Name):
-        return node.name in WORDED
+        return node.name not in PEOPLES
     if not isinstance(node, nodes.Getattr) or (node.attr == "title" and name_of(node.node) in _PEOPLES):
         return False
-    return node.attr in WORDED
+    return node.attr not in PEOPLES

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..core.errors import NotationError, RefereeError
+from ..core.text import Text
 
 FORM: Final = 1
 MOST_FRAMES: Final = 60
@@ -91,7 +92,7 @@ def _frame(package: bytes, number: int, total: int, part: bytes) -> str:
 def _read(text: str) -> tuple[bytes, int, int, bytes]:
     shape = _FRAME.search(text.strip())
     if shape is None:
-        raise NotationError(f"This is no code of a table or a game: “{text.strip()[:40]}”.")
+        raise NotationError(Text("This is no code of a table or a game: “{words}”.", words=text.strip()[:40]))
     held = _as_bytes(shape[1])
     head, told, part = held[:_GROUP], held[_GROUP:_HEAD], held[_HEAD:]
     if head[:1] > bytes([FORM]):

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.names import check_names
 from ..core.record import DEFINITION, read_json
-from ..core.text import Text, say
+from ..core.text import Large, Text, say
 from ..definitions.definition import Definition
 from ..definitions.faults import Faults, FieldFault
 from ..definitions.gallery import PADS, shipped
@@ -180,7 +180,7 @@ def _plain(draft: Draft) -> Definition | None:
 def _whole(draft: Draft, name: str, text: str, most: int) -> int | None:
     if text.isascii() and text.isdigit() and 0 < int(text) <= most:
         return int(text)
-    draft.problems[name] = f"Enter a whole number from 1 to {most:,}."
+    draft.problems[name] = say("Enter a whole number from 1 to {most}.", most=Large(most))
     return None
 
 

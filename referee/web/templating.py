@@ -35,7 +35,7 @@ from .home import figures, when, who
 from .more import to_take
 from .seated import own_secrets, place_of, seat_asked_for, seats_mark, shown_newly
 from .shelf import ID_MARK, fill
-from .speaking import WordedEnvironment
+from .speaking import WordedEnvironment, looked_up
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -116,7 +116,7 @@ def pip(suit: Suit) -> Markup:
 
 def suits(text: str) -> Markup:
     """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
-    text = str(text)
+    text = str(looked_up(text))
     if (plain := _without_cards(text)) is not None:
         return plain
     parts: list[Markup] = []
