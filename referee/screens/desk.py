@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
+from ..core.called import PLAIN, lettering_now
+from ..core.cards import card_typed
+from ..core.errors import NotationError
 from ..core.question import Asked, AtDesk, Verdict
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat
@@ -128,10 +132,26 @@ def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
 def answers_of(chosen: Chosen) -> dict[str, str]:
     """The answers in the address, by name; several values of one name set apart by blanks."""
     return {
-        name.removeprefix(PREFIX): " ".join(values)[:LONGEST_ANSWER]
+        name.removeprefix(PREFIX): _in_codes(" ".join(values)[:LONGEST_ANSWER])
         for name, values in chosen.fields.items()
         if name.startswith(PREFIX) and any(values)
     }
+
+
+_TYPED: Final = re.compile(r"(?<![^\s.,])\w[SHDC](?![^\s.,])", re.IGNORECASE)
+
+
+def _in_codes(answer: str) -> str:
+    """An answer with its cards as the record has them, whatever letters they were typed with."""
+    return answer if lettering_now() is PLAIN else _TYPED.sub(lambda word: _code_of(word[0]), answer)
+
+
+def _code_of(word: str) -> str:
+    try:
+        code = card_typed(word).code
+    except NotationError:
+        return word
+    return word if code == word.upper() else code
 
 
 def answer_fields(answers: Mapping[str, object]) -> Fields:

@@ -16,6 +16,7 @@ from pypdf import PdfReader
 
 from referee.core.called import AS_PRINTED, FRENCH, PLAIN, call_them
 from referee.core.cards import Card, card_of, card_typed, parse_card, standard_pack
+from referee.core.entries import Ruled
 from referee.core.errors import NotationError
 from referee.core.text import ENGLISH, Text, in_english, speak_in, speaking
 from referee.languages.catalogue import Catalogue
@@ -27,6 +28,7 @@ from tests.games.written import bids, deal, plays
 
 from ..conftest import Clock, close
 from ..web.conftest import csrf_token
+from ..web.rulings import fields_of
 from ..web.sitting import Table
 
 TAGS: Final = ("de", "fr", "it", "es", "nl", "pl", "pt-BR")
@@ -289,3 +291,17 @@ def test_the_letters_are_a_setting_beside_the_pattern(app: Flask) -> None:
 def test_where_english_is_alone_there_is_no_such_setting(app: Flask) -> None:
     app.config["LANGUAGES"] = {}
     assert 'name="letters"' not in shown(app.test_client(), "/settings", "en")
+
+
+@pytest.mark.parametrize(("tag", "typed"), [("en", "QH"), ("de", "DH"), ("de", "dh"), ("nl", "VH"), ("de", "QH")])
+def test_a_record_has_the_same_whatever_letters_were_typed(app: Flask, tag: str, typed: str) -> None:
+    """A renege that is proven by the queen of hearts, ruled on a page in another language."""
+    table = Spades(app, *deal(depth="cards"), *bids(3, 3, 3, 3), *plays(0, "5H 8H 9C KH"))
+    spoken = {"Accept-Language": tag}
+    html = table.client.get(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1&a-later={typed}", headers=spoken)
+    sent = fields_of(html.get_data(as_text=True), "/referee", ask="revoke")
+    assert table.client.post(f"{table.path}/referee", data=sent, headers=spoken).status_code == 303
+    [ruling] = [one.entry for one in table.view().actions if isinstance(one.entry, Ruled)]
+    assert ruling.answers == {"seat": "2", "trick": "1", "later": "QH"}
+    assert "Q♥" in ruling.told[-1].said
+    assert ruling.shown[-1].cards == (parse_card("QH"),)
