@@ -56,10 +56,16 @@ class Load:
         return sorted(found, reverse=True)
 
 
-def weigh(browser: Browser, base: str, path: str) -> Load:
+def weigh(browser: Browser, base: str, path: str, language: str = "") -> Load:
     """Open `path` on a new phone, which takes no brotli: over plain http no browser does."""
     context = watched(
-        browser.new_context(base_url=base, has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}),
+        browser.new_context(
+            base_url=base,
+            has_touch=True,
+            is_mobile=True,
+            viewport={"width": 390, "height": 844},
+            locale=language or None,
+        ),
         served_here=True,
     )
     page: Page = context.new_page()
