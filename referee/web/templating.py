@@ -25,7 +25,7 @@ from ..core.called import (
     sign_drawn,
 )
 from ..core.cards import Suit, is_known, parse_card
-from ..core.text import say, spoken
+from ..core.text import ENGLISH, in_english, say, spoken
 from ..core.words import figure
 from ..screens.parts import initials
 from ..service.opening import new_token
@@ -98,7 +98,7 @@ def init_app(app: Flask) -> None:
     for shown in (suits, drawn, letter, suit_of, figure, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
-    for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token):
+    for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token, recorded, english_of, english_alone):
         app.add_template_global(function)
     app.add_template_global(lambda: ID_MARK, "mint_id")
     app.add_template_global(lambda: spoken().percent_sign, "percent_sign")
@@ -125,6 +125,23 @@ def suits(text: str) -> Markup:
         parts += [isolated(text[end : match.start()]), _shown(match[1] or "", match[2])]
         end = match.end()
     return Markup("".join([*parts, isolated(text[end:])]))
+
+
+def recorded(words: str) -> Markup:
+    """Words that a record keeps in English: in the language that is spoken where it says them whole, else marked so."""
+    shown = suits(words)
+    return Markup('<span lang="en">{}</span>').format(shown) if english_alone(words) else shown
+
+
+def english_alone(words: str) -> bool:
+    """Whether another language is spoken that does not say these words."""
+    return spoken() is not ENGLISH and spoken().template(in_english(words)) == in_english(words)
+
+
+def english_of(words: str) -> str:
+    """The English of what is shown in another language; empty where English is shown."""
+    english = in_english(words)
+    return english if spoken().template(english) != english else ""
 
 
 def drawn(text: str) -> Markup:
