@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Literal, NewType, TypeVar, dataclass_transfo
 from .asked import asked_as
 from .cards import Card, card_set
 from .seats import Seat, Side
+from .text import Words
 
 Cards = tuple[Card, ...]
 
@@ -25,10 +26,10 @@ ENDINGS: Final = {"time": "Time is called", "stopped": "Stopped as it stands"}
 SAY_HOW_IT_ENDS: Final = "Choose whether time is up or the game stops."
 
 MISDEALS: Final[Mapping[str, str]] = {
-    "count": "wrong number of cards",
-    "dealer": "the wrong dealer",
-    "turn": "dealt out of turn",
-    "seen": "a card was seen",
+    "count": Words("wrong number of cards"),
+    "dealer": Words("the wrong dealer"),
+    "turn": Words("dealt out of turn"),
+    "seen": Words("a card was seen"),
 }
 """Why a hand is thrown in, in most games: the codes of a misdeal’s reason, in words."""
 

@@ -36,6 +36,7 @@ SENTENCES: Final = (
     "There is no hand a [revoke|renege] could belong to.",
     "The next [hand|deal|round] is dealt, so it is too late to call a [revoke|renege].",
     "{player} [revoked|reneged] before in this hand. It costs once.",
+    "{player} [revoked|reneged] before in this hand: it costs nothing more",
     # a table nobody named, and who begins there
     "[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] [morning|afternoon|evening|night]",
     "is first to [bid|play|exchange|call|pass|discard|choose|name trump|turn trumps|turn a card|turn a card up|"
@@ -60,6 +61,7 @@ SENTENCES: Final = (
     "played {card} and did not beat {best}|played {card} and did not trump|"
     "played {card} and did not beat {best} with a higher trump|played {card}, a trump below {best}|"
     "played {card} and held back the card called][| in trick {trick}]",
+    "{led}; with {lacked} left, {card} may be played",
     "{name} [led|played] {card} to the first trick",
     "{name} led {card} in trick {trick}, [spades unbroken|hearts unbroken|in the called suit]",
     "{name} played {card} in trick {trick}, which was barred",

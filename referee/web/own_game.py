@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from ..core.errors import NotationError
 from ..core.names import folded
-from ..core.text import say
+from ..core.text import Words, say
 from ..definitions.books import rules_of
 from ..definitions.comparing import next_version
 from ..definitions.definition import Definition
@@ -40,12 +40,12 @@ MOST_IN_CODE: Final = 1_250
 CLUBS_SHOWN: Final = 4
 
 BIDDING: Final = {
-    "none": "nobody bids",
-    "each": "a number each",
-    "ascending": "an auction",
-    "ladder": "named contracts",
-    "order_up": "take it or pass",
-    "choice": "one chooses",
+    "none": Words("nobody bids"),
+    "each": Words("a number each"),
+    "ascending": Words("an auction"),
+    "ladder": Words("named contracts"),
+    "order_up": Words("take it or pass"),
+    "choice": Words("one chooses"),
 }
 
 

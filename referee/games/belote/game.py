@@ -12,7 +12,7 @@ from ...core.entries import Deal as AnyDeal
 from ...core.game import HandAccount
 from ...core.ruling import Remedy, Ruling, refusal_in
 from ...core.seats import Seat, Seating
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import altered
 from ...play.ends import AfterHands, Ties, When
 from ...play.game import AnyTrickGame, TrickGame
@@ -109,8 +109,8 @@ class BeloteGame(TrickGame[State, Hand, House]):
     before_play: ClassVar[Sequence[str]] = ("turned", "bid")
     misdeals: ClassVar[Mapping[str, str]] = {
         **MISDEALS,
-        "packets": "dealt in other packets",
-        PASSED_OUT: "all passed",
+        "packets": Words("dealt in other packets"),
+        PASSED_OUT: Words("all passed"),
     }
     in_words = staticmethod(paper.in_words)
     sheet = staticmethod(paper.sheet)

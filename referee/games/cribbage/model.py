@@ -12,7 +12,7 @@ from ...core.cards import Card
 from ...core.entries import Cards, Depth, Entry, Play, entry
 from ...core.ruling import Rule
 from ...core.seats import Seat, Side
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...kinds.pegging.rules import Go, Pegging
 from ...play.model import Sitting
 from . import rulebook as book
@@ -27,10 +27,10 @@ DEALT: Final[Mapping[int, int]] = {2: 6, 3: 5, 4: 5}
 """By the number of players, the cards each lays away, and is dealt (CR-1.3, CR-1.4)."""
 
 MISDEALS: Final[Mapping[str, str]] = {
-    "count": "wrong number of cards",
-    "faced": "a card was faced",
-    "pack": "the pack was faulty",
-    "dealer": "the wrong dealer",
+    "count": Words("wrong number of cards"),
+    "faced": Words("a card was faced"),
+    "pack": Words("the pack was faulty"),
+    "dealer": Words("the wrong dealer"),
 }
 
 Code = Literal[

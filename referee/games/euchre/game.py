@@ -11,7 +11,7 @@ from ...core.entries import Deal as AnyDeal
 from ...core.game import HandAccount
 from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat, Seating
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import altered
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.becoming import claim_as_breach
@@ -110,14 +110,14 @@ class Euchre(TrickGame[State, Hand, House]):
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("turned", "call")
     misdeals: ClassVar[Mapping[str, str]] = {
-        "misdeal": "dealt wrongly",
-        "faced": "a card was faced in the deal",
-        "pack": "the pack was faulty",
-        "uneven": "the hands were not equal",
-        PASSED_OUT: "all passed",
-        "nines_tens": "five nines and tens",
-        "ace_no_face": "an ace and no face card",
-        FARMERS_TWICE: "two farmer’s hands",
+        "misdeal": Words("dealt wrongly"),
+        "faced": Words("a card was faced in the deal"),
+        "pack": Words("the pack was faulty"),
+        "uneven": Words("the hands were not equal"),
+        PASSED_OUT: Words("all passed"),
+        "nines_tens": Words("five nines and tens"),
+        "ace_no_face": Words("an ace and no face card"),
+        FARMERS_TWICE: Words("two farmer’s hands"),
     }
     check_house = staticmethod(check_house)
     loose = staticmethod(AWAY.loose)

@@ -11,7 +11,7 @@ from ...core.entries import Entry, Pass, Play
 from ...core.game import Besides, HandAccount
 from ...core.ruling import Remedy, Rule, Ruling, refusal_in
 from ...core.seats import Seat, Seating
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import altered
 from ...kinds.camps.rules import CalledPartner
 from ...play.claims.position import Aside, Ways
@@ -147,12 +147,12 @@ class FrenchTarot(TrickGame[State, Hand, House]):
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("bid",)
     misdeals: ClassVar[Mapping[str, str]] = {
-        "misdeal": "dealt wrongly",
-        "chien": "the chien was dealt wrongly",
-        "faced": "a card was turned up",
-        "pack": "the pack was faulty",
-        "seen": "the chien was seen",
-        "uneven": "the cards did not come out even",
+        "misdeal": Words("dealt wrongly"),
+        "chien": Words("the chien was dealt wrongly"),
+        "faced": Words("a card was turned up"),
+        "pack": Words("the pack was faulty"),
+        "seen": Words("the chien was seen"),
+        "uneven": Words("the cards did not come out even"),
     }
     void_codes: ClassVar[Mapping[str, str]] = {
         **TrickGame.void_codes,

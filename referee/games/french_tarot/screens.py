@@ -134,7 +134,7 @@ SCREENS: Final = Screens(
             {
                 "call": call,
                 "ecart": laying,
-                "partner": lambda state, chosen: partner_screen(state, chosen, PARTNER, declarer="taker"),
+                "partner": lambda state, chosen: partner_screen(state, chosen, PARTNER, declarer=Words("taker")),
                 "count": points,
             }
         ),

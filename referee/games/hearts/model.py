@@ -10,7 +10,7 @@ from ...core import entries
 from ...core.asked import asked_as
 from ...core.entries import Captured, Cards, Entry, TrickCounts, entry
 from ...core.seats import Seat, Seating
-from ...core.text import Counted, Text, listing
+from ...core.text import Counted, Text, Words, listing
 from ...kinds.captured.rules import CapturedHand
 from ...kinds.exchange.rules import PassingSome
 from ...play.game import with_shared
@@ -105,9 +105,9 @@ State = Sitting[Hand, House]
 
 MISDEALS: Final[Mapping[str, str]] = {
     **entries.MISDEALS,
-    "pack": "the pack was faulty",
-    "pass": "the pass left unequal hands",
-    "played": "a hand had a card too many",
+    "pack": Words("the pack was faulty"),
+    "pass": Words("the pass left unequal hands"),
+    "played": Words("a hand had a card too many"),
 }
 
 

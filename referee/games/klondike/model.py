@@ -13,7 +13,7 @@ from ...core.entries import Entry, entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
-from ...core.text import Text, verbatim
+from ...core.text import Text, Words, verbatim
 from .house import House
 from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layout, Place
 
@@ -25,9 +25,9 @@ Ending = Literal["", "won", "given up", "stopped"]
 """How a deal ended; empty while it goes on."""
 
 MISDEALS: Final[Mapping[str, str]] = {
-    "count": "wrong number of cards",
-    "shown": "a card was seen",
-    "missing": "a card is missing",
+    "count": Words("wrong number of cards"),
+    "shown": Words("a card was seen"),
+    "missing": Words("a card is missing"),
 }
 """What the codes for a misdeal's reason mean."""
 

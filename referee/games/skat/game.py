@@ -9,7 +9,7 @@ from ...core.cards import NO_CARDS, card_set, without_card
 from ...core.entries import Entry, Play, Renege, TrickWon
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...core.values import put
 from ...play.ends import FallsTo, Ties, When, always
 from ...play.game import TrickGame
@@ -136,11 +136,11 @@ class SkatGame(TrickGame[State, Hand, House]):
     phases = PHASES
     before_play: ClassVar[Sequence[str]] = ("bid", "push", "skat", "discard", "announce")
     misdeals: ClassVar[Mapping[str, str]] = {
-        "misdeal": "dealt wrongly",
-        "faced": "a card was turned up",
-        "pack": "the pack was faulty",
-        "count": "wrong numbers of cards",
-        "dealer": "the wrong dealer",
+        "misdeal": Words("dealt wrongly"),
+        "faced": Words("a card was turned up"),
+        "pack": Words("the pack was faulty"),
+        "count": Words("wrong numbers of cards"),
+        "dealer": Words("the wrong dealer"),
     }
     void_codes: ClassVar[Mapping[str, str]] = {ALL_PASSED: "all passed"}
     check_house = staticmethod(check_house)

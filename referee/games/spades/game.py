@@ -11,7 +11,7 @@ from ...core.entries import Entry
 from ...core.game import Besides, HandAccount, Phase
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.text import UNSAID, Text
+from ...core.text import UNSAID, Text, Words
 from ...play import shortcuts
 from ...play.claims.position import Ways
 from ...play.duties import RENEGES
@@ -82,7 +82,7 @@ class Spades(TrickGame[State, Hand, House]):
     carried_over = BAGS.carried_over()
     loose = staticmethod(DISCARD.loose)
     set_aside = staticmethod(DISCARD.set_aside)
-    misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": "the cards did not come out even"}
+    misdeals: ClassVar[Mapping[str, str]] = {**entries.MISDEALS, "played": Words("the cards did not come out even")}
     void_codes: ClassVar[Mapping[str, str]] = {"deficient": "weak hand"}
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS

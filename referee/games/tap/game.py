@@ -11,7 +11,7 @@ from ...core.entries import Claim as SharedClaim
 from ...core.game import Besides
 from ...core.ruling import Remedy, Ruling, refusal_in
 from ...core.seats import Seat
-from ...core.text import UNSAID, Text
+from ...core.text import UNSAID, Text, Words
 from ...kinds.widow.known import LaidAway
 from ...play.claims.position import Aside
 from ...play.ends import AfterHands, Ties, When, always
@@ -122,8 +122,8 @@ class Tap(TrickGame[State, Hand, House]):
     run_opening = staticmethod(AUCTION.run)
     misdeals: ClassVar[Mapping[str, str]] = {
         **MISDEALS,
-        "stock": "the stock did not have six cards",
-        "played": "the cards did not come out even",
+        "stock": Words("the stock did not have six cards"),
+        "played": Words("the cards did not come out even"),
     }
     own = (
         *AUCTION.own,

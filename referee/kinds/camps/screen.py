@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ...core.text import in_a_list, say
+from ...core.text import Words, in_a_list, say
 from ...play.camps import CampsNow
 from ...play.known import camps_now
 from ...play.model import AnySitting
@@ -17,8 +17,11 @@ SHORT: Final = 4
 """A longer name has a chip of two columns."""
 
 
+DECLARER: Final = Words("declarer")
+
+
 def partner_screen(
-    state: AnySitting, chosen: Chosen, partner: CalledPartner[Any, Any], *, declarer: str = "declarer"
+    state: AnySitting, chosen: Chosen, partner: CalledPartner[Any, Any], *, declarer: str = DECLARER
 ) -> ChoosingScreen:
     """The page. Raises NotNow where nobody need be told. `declarer`: what the game calls who called."""
     now = camps_now(state.this_hand)

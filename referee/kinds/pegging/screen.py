@@ -19,7 +19,7 @@ from .words import Scored, called
 if TYPE_CHECKING:
     from ...screens.watched import Watched
 
-_RANK_WORDS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+_RANK_WORDS: Final = {"A": Words("ace"), "J": Words("jack"), "Q": Words("queen"), "K": Words("king")}
 
 _SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": Words("three"), "four alike": ""}
 

@@ -10,7 +10,7 @@ from ...core.entries import Bid
 from ...core.log import Standing
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, say
+from ...core.text import Counted, in_a_list, say
 from ...play.model import AnySitting, S
 from ...screens.parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
 from .rules import OUT_OF_ORDER, BidHand, next_bidder
@@ -256,13 +256,13 @@ def facts_against(
     out: dict[int, str] = {}
     for code, (ruling, numbers) in reasons.items():
         place = f"why-{mark}{code}"
-        words = [ways.words(ways.bid(seat, number)).lower() for number in numbers]
+        words = [ways.words(ways.bid(seat, number)) for number in numbers]
         if len(numbers) > hand.tricks_total // 2 and len(numbers) > 1:
-            lead = "Others are out."
+            lead = say("Others are out.")
         elif len(words) == 1:
-            lead = say("{words} is out.", words=words[0].capitalize())
+            lead = say("{bid} is out.", bid=words[0])
         else:
-            lead = say("{all} and {words} are out.", all=", ".join(words[:-1]), words=words[-1]).capitalize()
+            lead = say("{bids} are out.", bids=in_a_list(words))
         facts.append(Fact(place, lead, str(ruling.message), ruling.rule.id, tuple(map(str, numbers))))
         out |= dict.fromkeys(numbers, place)
     return tuple(facts), out

@@ -9,7 +9,7 @@ from functools import cached_property
 from ....core.cards import Card, cards_in
 from ....core.entries import Entry
 from ....core.seats import Seat
-from ....core.text import Counted, Spelled, in_a_list, say
+from ....core.text import Counted, Spelled, Words, in_a_list, say
 from ....kinds.exchange.screen import covers
 from ....kinds.widow.screen import LayingPage
 from ....play.known import known_cards
@@ -29,7 +29,7 @@ from ..trumps import NONE, Source
 from ..won import declarer_of
 from .said import played_by
 
-WAYS: Mapping[str, str] = {"left": "to the left", "right": "to the right", "across": "across"}
+WAYS: Mapping[str, str] = {"left": Words("to the left"), "right": Words("to the right"), "across": Words("across")}
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
-from ....core.text import Counted, say
+from ....core.text import Counted, Words, say
 from ....core.values import altered
 from ....core.words import figure
 from ....definitions.card_words import card
@@ -57,9 +57,9 @@ class TalliesScreen:
 
 
 ASKS: Final[Mapping[str, str]] = {
-    "points": "Who has how many card points?",
-    "run": "How many tricks in a row from the first?",
-    "marriages": "How many points in marriages?",
+    "points": Words("Who has how many card points?"),
+    "run": Words("How many tricks in a row from the first?"),
+    "marriages": Words("How many points in marriages?"),
 }
 """The question for what is counted; a tally asks for its cards."""
 
