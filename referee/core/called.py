@@ -54,13 +54,14 @@ class Lettering:
     """What who reads finds on cards: the letters of a language by those of the record, as ``{"Q": "D"}``.
 
     `everywhere`: also in a game whose country has letters of its own. `read`: letters that are understood besides.
-    `deck`: the pattern of cards shown, where the game has several.
+    `deck`: the pattern of cards shown, where the game has several. `jokers`: what stands on the big and the little one.
     """
 
     ranks: Mapping[str, str] = field(default_factory=dict)
     everywhere: bool = False
     read: Mapping[str, str] = field(default_factory=dict)
     deck: str = ""
+    jokers: Mapping[str, str] = field(default_factory=dict)
 
 
 PLAIN: Final = Lettering()

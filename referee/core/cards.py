@@ -194,7 +194,7 @@ class Card:
     def printed(self, lettering: Lettering) -> str:
         """``Q♠``, by letters other than those of now."""
         if self.suit is Suit.JOKERS and self.rank in _JOKER_WORDS:
-            return card_called(self.code) or _JOKER_WORDS[self.rank].capitalize()
+            return card_called(self.code) or lettering.jokers.get(self.rank) or _JOKER_WORDS[self.rank].capitalize()
         if self.suit is Suit.SPECIALS:
             return card_called(self.rank) or self.rank
         return f"{self._face(lettering)}{self.suit.symbol}"

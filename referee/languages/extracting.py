@@ -13,6 +13,7 @@ from typing import Final
 
 from jinja2 import Environment
 
+from ..core.called import TAROT
 from ..core.cards import CARDS, PLAIN_SUITS, Suit
 from . import in_python
 from .catalogue import BESIDE
@@ -130,6 +131,7 @@ def always() -> Iterator[Message]:
     yield from (in_python.counted(suit.one) for suit in PLAIN_SUITS)
     yield from (Message(Key(word)) for word in HAND_WORDS)
     yield from (Message(Key(card.words)) for card in CARDS)
+    yield from (Message(Key(called)) for called in TAROT.cards.values())
     from ..games import GAMES
 
     yield from (Message(Key(str.__str__(game.title))) for game in GAMES.values())

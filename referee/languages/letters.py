@@ -12,6 +12,7 @@ from typing import Final, TypeVar, cast
 
 from ..core.called import PLAIN, Lettering
 from ..core.text import ENGLISH, Language
+from ..core.words import capital
 from .forms import FORMS
 
 Spoken = TypeVar("Spoken", bound=Language)
@@ -31,9 +32,11 @@ def lettering(tag: str, choice: str = LETTERS[0], deck: str = "") -> Lettering:
     own = forms.ranks if forms is not None else {}
     if tag == ENGLISH.tag and choice == LETTERS[0]:
         return PLAIN  # English is what it always was, whatever the deck
+    names = forms.cards if forms is not None else None
+    jokers = {} if names is None else {"B": capital(names.big.word), "L": capital(names.little.word)}
     if choice == "international" or not own:
-        return Lettering(INTERNATIONAL if choice != LETTERS[0] else {}, choice != LETTERS[0], own, deck)
-    return Lettering(own, choice == "language", own, deck)
+        return Lettering(INTERNATIONAL if choice != LETTERS[0] else {}, choice != LETTERS[0], own, deck, jokers)
+    return Lettering(own, choice == "language", own, deck, jokers)
 
 
 _CITED: Final = re.compile(r"(?<![0-9A-Za-z])([KQJ])(?=[♠♥♦♣])")

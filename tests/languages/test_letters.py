@@ -305,3 +305,26 @@ def test_a_record_has_the_same_whatever_letters_were_typed(app: Flask, tag: str,
     assert ruling.answers == {"seat": "2", "trick": "1", "later": "QH"}
     assert "Q♥" in ruling.told[-1].said
     assert ruling.shown[-1].cards == (parse_card("QH"),)
+
+
+JOKERS: Final = {
+    "de": ("großer Joker", "kleiner Joker"),
+    "fr": ("grand joker", "petit joker"),
+    "it": ("jolly grande", "jolly piccolo"),
+    "es": ("comodín grande", "comodín pequeño"),
+    "nl": ("grote joker", "kleine joker"),
+    "pl": ("duży joker", "mały joker"),
+    "pt-BR": ("curinga grande", "curinga pequeno"),
+}
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_jokers_are_words_of_the_language(tag: str) -> None:
+    """With a capital on the card itself, and without one in a sentence."""
+    big, little = parse_card("BJ"), parse_card("LJ")
+    for choice in ("usual", "international"):
+        spoken = lettered(language(tag), choice, "two")
+        speak_in(spoken)
+        assert (spoken.part(big), spoken.part(little)) == JOKERS[tag]
+        assert (str(big), str(little)) == tuple(words[:1].upper() + words[1:] for words in JOKERS[tag])
+    assert (in_english(big), in_english(little)) == ("Big joker", "Little joker")

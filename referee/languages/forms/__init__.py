@@ -63,7 +63,11 @@ def _ranks(ace: str, king: str, queen: str, jack: str) -> Mapping[str, str]:
 
 FORMS: Final[Mapping[str, Forms]] = {
     "de": Forms(
-        "Deutsch", specs=german.SPECS, cards=german.CARDS, letters=german.LETTERS, ranks=_ranks("A", "K", "D", "B")
+        "Deutsch",
+        specs=german.SPECS,
+        cards=german.CARDS,
+        letters=german.LETTERS,
+        ranks=_ranks("A", "K", "D", "B"),
     ),
     "fr": Forms(
         "Français",
