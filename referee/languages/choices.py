@@ -54,7 +54,8 @@ def number_in(test: nodes.Expr) -> Number | None:
     by = test.ops[0]
     if by.op not in {"eq", "ne", "gt"} or by.expr != nodes.Const(1):
         return None
-    return Number(test.expr, by.op == "eq")
+    counted = nodes.Or(test.expr, nodes.Const(1)) if by.op == "gt" else test.expr  # none is no plural there
+    return Number(counted, by.op == "eq")
 
 
 def tests_of(pieces: Sequence[object]) -> list[nodes.Expr]:

@@ -27,7 +27,7 @@ _LETTERS: Final = re.compile(r"[A-Za-z]{2}|\b[aAI]\b")
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’] [a-z].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 """An argument that is words, not a name in the program."""
 _NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "form_token", "appearance_attributes"}
-_IN_TAG: Final = re.compile("class$|attributes$|href$|^look$|^parts$|^scripts$")
+_IN_TAG: Final = re.compile("^css$|class$|attributes$|href$|^look$|^parts$|^scripts$")
 """Blocks that stand within a tag, or hold nothing to read."""
 
 Say = Callable[[str], str | None]
@@ -74,10 +74,12 @@ class _Worder:
             if isinstance(node, nodes.CallBlock):
                 self.argument(node.call)
             kept = replace(self.at)
-            if isinstance(node, nodes.Block):
-                if _IN_TAG.search(node.name):
-                    self.at = Place("x", '"', silent=self.at.silent)
-            else:
+            name = node.name if isinstance(node, nodes.Block) else ""
+            if isinstance(node, nodes.AssignBlock):
+                name = getattr(node.target, "name", "")
+            if _IN_TAG.search(name):
+                self.at = Place("x", '"', silent=self.at.silent)
+            elif not isinstance(node, nodes.Block):
                 self.at = Place(read_out=self.at.read_out)
             if isinstance(node, nodes.Macro | nodes.CallBlock):
                 node.defaults = [self.argument(one) for one in node.defaults]
@@ -140,7 +142,7 @@ class _Worder:
             else:
                 self.flush(run, out)
                 out.append(data)
-        elif kind == "silent" or not run or not isinstance(run[-1], _Tag):
+        elif not run or not isinstance(run[-1], _Tag) or (kind == "silent" and run[-1].name != "code"):
             self.flush(run, out)
             out.append(data)
         else:
@@ -449,11 +451,15 @@ def _closed_up(pieces: Iterable[Piece]) -> list[Piece]:
     return found
 
 
+_ABOUT: Final = re.compile(r"(\s*(?:[·,;]\s+)?)(.*?)((?:\s+·)?\s*)", re.DOTALL)
+"""A message, the blanks about it, and the sign that parts it from what stands before or behind it."""
+
+
 def _trimmed(text: str) -> tuple[str, str, str]:
-    """The blanks before, the message in one line, the blanks behind it."""
-    inner = text.strip()
-    start = text.index(inner) if inner else len(text)
-    return text[:start], re.sub(r"\s+", " ", inner), text[start + len(inner) :]
+    """What stands before the message, the message in one line, what stands behind it."""
+    found = _ABOUT.fullmatch(text)
+    assert found is not None
+    return found[1], re.sub(r"\s+", " ", found[2]), found[3]
 
 
 def _put(piece: Piece, word: str) -> Piece:

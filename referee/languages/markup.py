@@ -16,7 +16,7 @@ TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*|$)")
 HEARD: Final = '<span class="vh">'
 """Opens words that are heard and not seen: they belong to the sentence that is seen."""
 
-_SILENT: Final = {"script", "style", "code", "path", "svg"}
+_SILENT: Final = {"script", "style", "code", "path"}
 _IN_A_TAG: Final = re.compile(r"[\"'>]")
 
 

@@ -132,6 +132,7 @@ def round_page(club: Club, number: int, *, problem: str = "", asks: str = "") ->
         clock=clock_of(seen),
         out=sit_out(seen),
         next_out="" if coming is None else _names(seen, coming.out),
+        next_outs=0 if coming is None else len(coming.out),
         more_to_come=seen.next <= seen.rounds,
         may_take_back=current is not None and not begun_at(seen, places),
         said=say(
