@@ -194,7 +194,10 @@ class _Worder:
             before, after = pieces[:first], pieces[last:]
             ends = [[node for one in part for node in self.unsaid(one)] for part in (before, after)]
             return [*ends[0], *self.message(pieces[first:last]), *ends[1]]
-        beside = len(pieces) > 1 and any(isinstance(one, nodes.CondExpr) and words_chosen(one) for one in pieces)
+        beside = any(
+            isinstance(one, nodes.CondExpr) and words_chosen(one) and (len(pieces) > 1 or number_in(one.test))
+            for one in pieces
+        )
         if not beside and not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
             return [node for one in pieces for node in self.unsaid(one)]
         if branched := self.branches(pieces):
@@ -451,7 +454,7 @@ def _closed_up(pieces: Iterable[Piece]) -> list[Piece]:
     return found
 
 
-_ABOUT: Final = re.compile(r"(\s*(?:[·,;]\s+)?)(.*?)((?:\s+·)?\s*)", re.DOTALL)
+_ABOUT: Final = re.compile(r"(\s*(?:[·,;:]\s+)?)(.*?)((?:\s+·)?\s*)", re.DOTALL)
 """A message, the blanks about it, and the sign that parts it from what stands before or behind it."""
 
 
