@@ -83,6 +83,18 @@ SENTENCES: Final = (
     "{player} held {lacked}: [the whole hand is known|all of them are accounted for].",
     "Proof would be {cards}, played or shown from [that|{player}’s] hand [later|after trick {trick}].",
     "any [of {cards}|{suits} still unseen]",
+    # Tap, French Tarot, Cribbage
+    "The [top|bottom] half[| was] taken",
+    "{cards} [was|were] discarded",
+    "{player} showed a [simple|double|triple] poignée",
+    "[Simple|Double|Triple] poignée[| of {player}]",
+    "[fifteen|pair|run|flush|his nob] {points}",
+    "{player}: [too many pegged|the game claimed falsely|renege|the crib looked at|cards taken back from the crib|"
+    "the hand taken for the crib|the starter mixed in|the bottom card looked at|the opponent’s peg moved|"
+    "a count not confirmed]",
+    # Piquet, Skat
+    "{player} counts {points} in hand, {other} [nothing|{others}]",
+    "[with|without] {count}",
     # Spades
     "{player}’s [nil|blind nil] made",
     "{side} [is|are] only {behind} behind. A blind bid needs {needed}.",

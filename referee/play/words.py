@@ -67,8 +67,9 @@ def describe_shared(
             found = Text("{player} {revoked}", player=names[entry.seat], revoked=Text(revoked))
             return Text("{found} in trick {trick}", found=found, trick=entry.trick) if entry.trick else found
         case entries.Claim():
-            said = "{player} claimed the rest" + ("" if entry.good else ", falsely")
-            return Text(said, player=names[entry.seat])
+            if entry.good:
+                return Text("{player} claimed the rest", player=names[entry.seat])
+            return Text("{player} claimed the rest, falsely", player=names[entry.seat])
         case entries.Penalty():
             cost = Text("{player}: {points}", player=names[entry.seat], points=Signed(entry.points))
             return Text("{cost}, {reason}", cost=cost, reason=entry.reason) if entry.reason else cost

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seating, Side
-from ...core.text import Counted, Signed, Text
+from ...core.text import Counted, Signed, Text, Words
 from ...play.accounts import account_of, agreed_lines, by_rule, points_of, row_note, trouble_told
 from ...play.ends import Ended
 from . import rulebook as book
@@ -47,7 +47,7 @@ RULES: Final[dict[What, Rule]] = {
 }
 """The rule each thing counted follows from."""
 
-PARTS: Final = {"in_hand": "in hand", "in_play": "in play", "cards": "for the cards"}
+PARTS: Final = {"in_hand": Words("in hand"), "in_play": Words("in play"), "cards": Words("for the cards")}
 """The parts of a deal's score as an account holds them, in words."""
 
 _PARTS: Final[dict[str, frozenset[Rule]]] = {

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, Literal
 
 from ...core.cards import CARDS, PLAIN_SUITS, Card, Suit, card_set
+from ...core.text import Words
 from ...kinds.captured.rules import Values
 from ...play.order import Order, follow_suit
 
@@ -123,12 +124,12 @@ class Result:
 
 
 LEVEL_WORDS: Final = {
-    "hand": "Hand",
-    "schneider": "Schneider",
-    "schneider announced": "announced",
-    "schwarz": "Schwarz",
-    "schwarz announced": "announced",
-    "ouvert": "ouvert",
+    "hand": Words("Hand"),
+    "schneider": Words("Schneider"),
+    "schneider announced": Words("announced"),
+    "schwarz": Words("Schwarz"),
+    "schwarz announced": Words("announced"),
+    "ouvert": Words("ouvert"),
 }
 
 
