@@ -2,7 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, TypeVar
+
+from .text import ENGLISH, spoken
+
+Printed = TypeVar("Printed")
+
+_TYPED: Final = {"title": {"Sheet", "CardSheet"}, "note": {"Sheet"}, "pick": {"Column"}}
+"""What is no words of ours, by its field."""
+
+
+def in_language(printed: Printed) -> Printed:
+    """A sheet, or a part of one, with what is said in few words, heads of columns above all, as it is spoken now."""
+    if spoken() is ENGLISH:
+        return printed
+    said: Printed = _said(printed)
+    return said
+
+
+def _said(value: Any) -> Any:
+    if isinstance(value, str):
+        return spoken().template(str.__str__(value))
+    if isinstance(value, tuple):
+        return tuple(map(_said, value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    kind = type(value).__name__
+    ours = (one.name for one in fields(value) if one.init and kind not in _TYPED.get(one.name, ()))
+    return replace(value, **{name: _said(getattr(value, name)) for name in ours})
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Final
 
 from ..core.sheet import CardSheet, Sheet, SlipSheet
+from ..core.text import say
 from .card import draw_card
 from .library import Canvas, rl_config
 from .pages import Frame, Paper, Placed, arrange
@@ -95,7 +96,13 @@ def _draw_pages(pen: Pen, sheet: Sheet, frame: Frame, pages: list[list[Placed]],
         for placed in page:
             placed.part.draw(pen, frame.left, placed.top, frame.width)
         if count > 1:
-            pen.text(frame.left, frame.foot, f"Sheet {number} of {count}", LEAST_TYPE, ink=QUIET)
+            pen.text(
+                frame.left,
+                frame.foot,
+                say("Sheet {number} of {count}", number=number, count=count),
+                LEAST_TYPE,
+                ink=QUIET,
+            )
         text, size = fit(sheet.footer, REGULAR, LEAST_TYPE, frame.width * 0.8)
         pen.text(frame.right, frame.foot, text, size, ink=QUIET, anchor=Anchor.END)
         pen.turn()
@@ -115,7 +122,7 @@ def _draw_head(pen: Pen, sheet: Sheet, frame: Frame) -> None:
         pen.text(start, base, about, size, ink=QUIET)
     if sheet.blank and not title:
         line = frame.right - 48 * MM
-        pen.text(line - 1.5 * MM, base, "date", 3.4 * MM, ink=QUIET, anchor=Anchor.END)
+        pen.text(line - 1.5 * MM, base, say("date"), 3.4 * MM, ink=QUIET, anchor=Anchor.END)
         pen.lines([(line, base - 0.8 * MM, frame.right, base - 0.8 * MM)], INK, LINE)
         return
     lift = 3.4 * MM if sheet.note else 0.0

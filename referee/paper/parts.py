@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from ..core.sheet import Initialled, Passage, Result, Sentence
+from ..core.text import say
 from .chartparts import BarsPart, ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, fit_lines, printable, width, wrap
@@ -305,7 +306,7 @@ class InitialsPart:
 
     @staticmethod
     def _label(name: str) -> str:
-        return f"agreed, {name}" if name else "agreed"
+        return say("agreed, {name}", name=name) if name else say("agreed")
 
 
 class BesidePart:

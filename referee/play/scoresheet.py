@@ -11,8 +11,8 @@ from ..core.game import HandAccount, placed
 from ..core.house import HouseRules, options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Column, ColumnGroup, Passage, Result, Row, Sentence, Sheet, SheetText
-from ..core.text import Capital, Counted, Text
-from ..core.words import counted, figure, listed, signed, spelled
+from ..core.text import Capital, Counted, Listed, Signed, Spelled, Text, say
+from ..core.words import figure, listed, signed
 from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
 MOST_PIPS: Final = 30
@@ -106,18 +106,24 @@ def score_sheet(
         landscape=len(seating.sides) > _PORTRAIT_SIDES if landscape is None else landscape,
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
-        about=", ".join(filter(None, (f"{spelled(len(seating))} players", about))) if text.blank else "",
+        about=_about(len(seating), about) if text.blank else "",
         pegs=pegs if text.blank else 0,
         pips=pips if text.blank and pips <= MOST_PIPS else 0,
     )
+
+
+def _about(players: int, more: str) -> str:
+    """For whom a blank sheet is: ``four players, to 500``."""
+    said = say("{number} players", number=Spelled(players))
+    return f"{said}, {more}" if more else said
 
 
 def place_names(seating: Seating, places: tuple[str, str] = WE_AND_THEY) -> tuple[str, ...]:
     """What the sides are called on a sheet without names; `places`: two sides of partners."""
     if len(seating.sides) == len(places) and len(seating) > len(places):
         return places
-    word = "Player" if len(seating.sides) == len(seating) else "Side"
-    return tuple(f"{word} {side + 1}" for side in range(len(seating.sides)))
+    said = "Player {number}" if len(seating.sides) == len(seating) else "Side {number}"
+    return tuple(say(said, number=side + 1) for side in range(len(seating.sides)))
 
 
 def mark_rows(rows: Sequence[Row], text: SheetText) -> tuple[Row, ...]:
@@ -179,9 +185,10 @@ def row_words(account: HandAccount, misdeal_rule: str) -> str:
     if not account.void:
         return str(account.note)
     if account.void_by in {NOT_FINISHED, NEEDS_ATTENTION}:
-        return f"Not counted: {account.note}"
-    reason = "" if account.void_by == MISDEAL_UNTOLD else f": {account.note}"
-    return f"Misdeal{reason} ({misdeal_rule})"
+        return say("Not counted: {note}", note=account.note)
+    if account.void_by == MISDEAL_UNTOLD:
+        return say("Misdeal ({rule})", rule=misdeal_rule)
+    return say("Misdeal: {reason} ({rule})", reason=account.note, rule=misdeal_rule)
 
 
 _SHORT_NOTE: Final = 50
@@ -206,17 +213,12 @@ def passages(text: SheetText, house_sentences: Sequence[Sentence]) -> tuple[Pass
             found.append(Passage("Rulings", text.rulings, signed))
         if text.corrections:
             found.append(Passage("Corrections", tuple(said for _, said in text.corrections), marked=True))
-    said = (*house_sentences, Sentence("", f"Fingerprint {text.fingerprint}.")) if text.fingerprint else house_sentences
+    said = tuple(house_sentences)
+    if text.fingerprint:
+        said = (*said, Sentence("", say("Fingerprint {signs}.", signs=text.fingerprint)))
     if text.with_house_rules and said:
-        found.append(Passage("House rules", items=tuple(said)))
+        found.append(Passage("House rules", items=said))
     return tuple(found)
-
-
-def leaders(names: Sequence[str], many: Sequence[bool], verb: tuple[str, str]) -> str:
-    """``Ann wins``, ``Ann & Cy win``, ``Ann and Bea share the game``: who, with the verb in one form or the other."""
-    if len(names) > 1:
-        return f"{listed(names)} {verb[1]}"
-    return f"{names[0]} {verb[1] if many[0] else verb[0]}"
 
 
 def result_of(
@@ -233,23 +235,24 @@ def result_of(
     order = [side for _, side in placed(standing, winners, lowest_wins=lowest_wins)]
     ahead, many = [names[side] for side in winners], [len(seating.sides[side]) > 1 for side in winners]
     if not winners:
-        headline = "Nobody wins" if over else "All level"
+        headline = say("Nobody wins") if over else say("All level")
     elif len(winners) > 1:
-        headline = f"{listed(ahead)} share the game" if over else f"{listed(ahead)} are level"
+        headline = say("{players} share the game" if over else "{players} are level", players=Listed(tuple(ahead)))
+    elif many[0]:
+        headline = say("{side} win" if over else "{side} lead", side=ahead[0])
     else:
-        headline = leaders(ahead, many, ("wins", "win") if over else ("leads", "lead"))
+        headline = say("{player} wins" if over else "{player} leads", player=ahead[0])
     return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
 
 
 def _result(state: AnySitting, played: Sequence[HandAccount], hand_word: str, *, lowest_wins: bool) -> Result | None:
     """How the game stands or ended; None before the first hand."""
-    hands = counted(len(played), hand_word)
     if state.outcome is None:
         if not played:
             return None
         best = min(state.standing) if lowest_wins else max(state.standing)
         ahead = tuple(side for side, total in enumerate(state.standing) if total == best)
-        said = f"After {hands}."
+        said = say("After {hands}.", hands=Counted(len(played), hand_word))
         return result_of(
             state.seating,
             state.standing,
@@ -278,5 +281,6 @@ def _best_hand(state: AnySitting, played: Sequence[HandAccount], hand: str) -> s
     times = sum(account.points.count(most) for account in played)
     if most <= 0 or len(by) > 1:
         return ""
-    again = {1: "", 2: ", twice"}.get(times, f", {times} times")
-    return f" Best {hand}: {state.seating.side_name(min(by))} {signed(most)}{again}."
+    again = {1: "Best {hand_word}: {side} {points}.", 2: "Best {hand_word}: {side} {points}, twice."}
+    said = again.get(times, "Best {hand_word}: {side} {points}, {times} times.")
+    return " " + say(said, hand_word=hand, side=state.seating.side_name(min(by)), points=Signed(most), times=times)

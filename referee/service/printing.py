@@ -20,7 +20,7 @@ from ..core.record import Record
 from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
-from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet
+from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet, in_language
 from ..core.text import Capital, Closed, Counted, Text, say
 from ..games import find_game
 from ..games.game import Game
@@ -148,14 +148,14 @@ def print_card(card: CardSheet, paper: str = "a4") -> bytes:
     """A rules card as PDF, one page to be folded. Raises NotationError for a `paper` that is none."""
     from ..paper.document import draw_cards
 
-    return draw_cards(card, _paper(paper))
+    return draw_cards(in_language(card), _paper(paper))
 
 
 def print_slips(sheet: SlipSheet, paper: str = "a4") -> bytes:
     """Slips to be cut out as PDF. Raises NotationError for a `paper` that is none."""
     from ..paper.document import draw_slip_sheet
 
-    return draw_slip_sheet(sheet, _paper(paper))
+    return draw_slip_sheet(in_language(sheet), _paper(paper))
 
 
 def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, int]:
@@ -163,8 +163,8 @@ def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, in
     from ..paper.document import picture, picture_card
 
     if isinstance(sheet, CardSheet):
-        return picture_card(sheet, _paper(paper)), 1
-    return picture(sheet, _paper(paper))
+        return picture_card(in_language(sheet), _paper(paper)), 1
+    return picture(in_language(sheet), _paper(paper))
 
 
 def mark_of(view: TableView) -> str:
@@ -301,7 +301,7 @@ def print_page(sheet: Sheet, paper: str) -> bytes:
     """Any sheet as PDF. Raises NotationError for a `paper` that is none."""
     from ..paper.document import draw
 
-    return draw(sheet, _paper(paper))
+    return draw(in_language(sheet), _paper(paper))
 
 
 def _paper(paper: str) -> Paper:

@@ -199,7 +199,9 @@ def asked_for() -> Language:
 
 
 def for_people() -> bool:
-    """Whether this request asks for a page."""
+    """Whether this request asks for a page, or for paper of no table and no club."""
+    if request.path.endswith(".pdf") and not request.path.startswith(("/t/", "/c/")):
+        return True
     return request.blueprint not in IN_ENGLISH and not any(part in request.path for part in _PROGRAMS)
 
 
@@ -226,7 +228,7 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def differs(response: Response) -> Response:
-        if response.mimetype == "text/html":
+        if response.mimetype == "text/html" or (response.mimetype == "application/pdf" and for_people()):
             response.vary.add("Accept-Language")
             response.headers["Content-Language"] = spoken().tag
         return response

@@ -48,7 +48,7 @@ TITLES: Final = {game.title for game in GAMES.values()} | {
 """Games are called what their rulebook is called."""
 TYPED: Final = sorted({*NAMES, *MORE_NAMES, *TITLES, "Referee", "Friday table", "Tuesday club"}, key=len, reverse=True)
 NAMES_AND_SIGNS: Final = re.compile(
-    rf"\b(?:{'|'.join(TYPED)}|A4|[A-Z]{{2,3}}-\d+(?:\.\d+)?|[0-9A-Z]{{3}}-[0-9A-Z]{{3}}|https?://\S+|referee/\d)\b"
+    rf"\b(?:{'|'.join(TYPED)}|A4|[A-Z]{{2,3}}-\d+(?:\.\d+)?|[0-9A-Z]{{3}}-[0-9A-Z]{{3}}|[0-9A-F]{{4}}|https?://\S+|referee/\d)\b"
 )
 WORD: Final = re.compile(r"[^\W\d_]*[aceinosuyACEINOSUY][^\W\d_]*")
 """A word with a letter that the pseudo-language accents: nobody put it into that."""
