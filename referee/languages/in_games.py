@@ -6,7 +6,7 @@ They are read off the games themselves. What three or more of them say belongs t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from .po import Key, Message
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 MANY: Final = 3
 """So many games that say the same say it in the words of all."""
+
+_OWN_WORDS: Final = {"name", "names", "say"}
+"""What a definition calls words of its own."""
 
 _WORDS: Final = re.compile("[A-Za-z]{2}")
 
@@ -34,6 +37,29 @@ def said_by_games() -> Iterator[tuple[str, Message]]:
                     by.setdefault(str.__str__(words), {})[key] = None
         for words, games in by.items():
             yield shared if len(games) >= MANY else next(iter(games)), Message(Key(words))
+    for words in dict.fromkeys(gallery_words()):
+        yield "own", Message(Key(words))
+
+
+def gallery_words() -> Iterator[str]:
+    """Of the games shipped as definitions: what their parts are called, and what their score lines say."""
+    from ..definitions.gallery import PADS, TRICK_GAMES, shipped
+
+    for key in (*PADS, *TRICK_GAMES):
+        for name, part in shipped(key).definition.data.items():
+            if name != "name":
+                yield from _named(name, part)
+
+
+def _named(name: str, part: object) -> Iterator[str]:
+    if isinstance(part, Mapping):
+        for inner, value in part.items():
+            yield from _named(inner, value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from _named(name, value)
+    elif isinstance(part, str) and name in _OWN_WORDS and _WORDS.search(part):
+        yield part
 
 
 def house_words(game: Game) -> Iterator[str]:
