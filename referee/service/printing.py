@@ -13,7 +13,7 @@ from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.house import HouseRules, fingerprint, options, read_house, value_label
 from ..core.house import changed as changed_rules
-from ..core.log import Action, Kind, Standing, active_ids
+from ..core.log import Kind, Standing, active_ids
 from ..core.people import changes_of_players
 from ..core.question import Verdict
 from ..core.record import Record
@@ -232,7 +232,7 @@ def rulings_signed(view: TableView) -> tuple[Initialled, ...]:
     return tuple(found)
 
 
-def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Initialled:
+def _signed(entry: Ruled, place: Text, seating: Seating, told: Collection[tuple[str, str]]) -> Initialled:
     taken = Text("{taken}.", taken=Capital(describe_taken(entry, seating)))
     said = [
         entry.why,
@@ -269,7 +269,10 @@ def _corrected(view: TableView, kept: Standing, hand: int) -> str:
     before = kept.history[0].entry
     assert before is not None
     said = change_in_words(view, before, kept.entry, kept.history[0].seq)
-    return f"{_place(view, hand)} corrected{_by(view, last)}: {said}"
+    place, at = _place(view, hand), clock_time(last.at, view.opened)
+    if last.by:
+        return say("{place} corrected by {name}, {time}: {change}", place=place, name=last.by, time=at, change=said)
+    return say("{place} corrected, {time}: {change}", place=place, time=at, change=said)
 
 
 def _struck_out(view: TableView) -> list[str]:
@@ -278,18 +281,20 @@ def _struck_out(view: TableView) -> list[str]:
     for deletion in view.deletions:
         struck = by_id[deletion.target or ""]
         if struck.kind is Kind.RECORD and struck.entry is not None:
-            told.append(f"Struck out{_by(view, deletion)}: {view.describe(struck.entry, struck.seq)}.")
+            entry, at = view.describe(struck.entry, struck.seq), clock_time(deletion.at, view.opened)
+            told.append(
+                say("Struck out by {name}, {time}: {entry}.", name=deletion.by, time=at, entry=entry)
+                if deletion.by
+                else say("Struck out, {time}: {entry}.", time=at, entry=entry)
+            )
     return told
 
 
-def _by(view: TableView, action: Action) -> str:
-    who = f" by {action.by}" if action.by else ""
-    return f"{who}, {clock_time(action.at, view.opened)}"
-
-
-def _place(view: TableView, hand: int) -> str:
-    word = view.game.rules().hand_word
-    return f"{word.capitalize()} {hand}" if hand else f"Before the first {word}"
+def _place(view: TableView, hand: int) -> Text:
+    hand_word = Text(view.game.rules().hand_word)
+    if hand:
+        return Text("{hand_word} {hand}", hand_word=Capital(hand_word), hand=hand)
+    return Text("Before the first {hand_word}", hand_word=hand_word)
 
 
 def is_long(sheet: Sheet) -> bool:

@@ -16,7 +16,8 @@ from typing import Final
 from ..core.apart import are_apart
 from ..core.errors import RefereeError
 from ..core.log import Action, Kind, active_ids
-from ..core.words import counted, figure, listed, signed
+from ..core.text import say, so_many
+from ..core.words import figure, listed, signed
 from .facts import Facts
 from .records import write_action
 from .sitting import Fold, TableView, hand_numbers
@@ -208,12 +209,13 @@ class Version:
         """``hands 7 and 8``, or ``3 entries``."""
         numbers = list(dict.fromkeys(hand.number for hand in self.hands))
         if not numbers:
-            return counted(self.entries, "entry")
+            return so_many(self.entries, "entry")
+        first, last = numbers[0], numbers[-1]
         if len(numbers) == 1:
-            return f"{hand_word} {numbers[0]}"
+            return say("{hand_word} {number}", hand_word=hand_word, number=first)
         if len(numbers) == 2:
-            return f"{hand_word}s {numbers[0]} and {numbers[1]}"
-        return f"{hand_word}s {numbers[0]} to {numbers[-1]}"
+            return say("{hand_word}s {first} and {last}", hand_word=hand_word, first=first, last=last)
+        return say("{hand_word}s {first} to {last}", hand_word=hand_word, first=first, last=last)
 
     @property
     def score(self) -> str:
