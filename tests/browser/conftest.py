@@ -20,7 +20,7 @@ from referee.store.models import Tally
 from referee.web import create_app
 
 from ..faces import Face
-from ..offering import every_language
+from ..offering import LONGEST, every_language, longest
 from ..reading import read_before_it_is_packed
 from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
@@ -86,7 +86,8 @@ def served_in_all(
     tmp_path_factory: pytest.TempPathFactory, compiled: FileSystemBytecodeCache
 ) -> Iterator[tuple[Flask, str]]:
     """The same with every language offered, whole or not, and the pseudo-language."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("languages")), "LANGUAGES": every_language()})
+    said = every_language() | {LONGEST: longest()}
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("languages")), "LANGUAGES": said})
     app.jinja_env.bytecode_cache = compiled
     with serving(app) as found:
         yield found
