@@ -304,6 +304,9 @@ class _Worder:
     def joined(self, parts: list[nodes.Expr]) -> nodes.Expr:
         if not parts:
             return nodes.TemplateData("")
+        if all(isinstance(part, nodes.TemplateData) for part in parts):
+            # Jinja folds constants that are joined into plain text: their tags would be shown.
+            return nodes.TemplateData("".join(part.data for part in parts if isinstance(part, nodes.TemplateData)))
         return parts[0] if len(parts) == 1 else nodes.Concat(parts)
 
     # ---- words that expressions hold ---------------------------------------------------------------

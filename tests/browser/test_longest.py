@@ -13,6 +13,7 @@ from ..conftest import Clock
 from ..languages import crawl
 from ..languages.crawl import Crawl
 from ..offering import LONGEST, PSEUDO
+from ..steps import steps
 from .conftest import OpenPage
 from .devices import NOWHERE
 
@@ -113,10 +114,13 @@ def test_the_longest_words_have_room(phone: Callable[[str], Seen], language: str
 
 @pytest.mark.journey
 def test_a_sample_of_the_longest_words_has_room(phone: Callable[[str], Seen]) -> None:
-    """The first pages, some hands and what is looked back at."""
+    """The first page, a new table, some hands and what lies behind the tabs."""
     seen = phone(LONGEST)
-    crawl.first(seen)
-    crawl.hands(seen, lambda found: found[::24])
-    crawl.looked_back(seen, lambda found: found[::20])
+    for address in ("/", "/new/skat"):
+        seen.read(address)
+    for step in steps()[::40]:
+        path = seen.step(step)
+        for page in ("", "/scores", "/referee", "/sheet", "/more"):
+            seen.read(path + page, f"{step} {page}")
     assert seen.looked > 12
     assert seen.short == {}

@@ -93,6 +93,12 @@ def test_messages_of_a_template(source: str, messages: list[str]) -> None:
         ("<p>{{ n }} card{{ 's' if n != 1 }}{{ '.' if n }}</p>", {}, "<p>3 cards.</p>"),
         ("<b>{{ 'One' if n == 1 else 'Many' }}</b>", {"Many": "Viele"}, "<b>Viele</b>"),
         ("{% set word = 'Deal' %}{{ word }}", {"Deal": "Geben"}, "Geben"),
+        ("<p><b>Who</b> pays{{ ' more' if n > 2 }}:</p>", {}, "<p><b>Who</b> pays more:</p>"),
+        (
+            "<p><b>Who</b> pays{{ ' more' if n > 2 }}:</p>",
+            {"<b>Who</b> pays more:": "<b>Wer</b> zahlt mehr?"},
+            "<p><b>Wer</b> zahlt mehr?</p>",
+        ),
         ("<p>This {{ hand_word }} {{ n }}</p>", {"This deal {n}": "Teilung {n}"}, "<p>Teilung 3</p>"),
         ("<p>{{ link.words }} {{ link.name }}</p>", {"Undo": "Zurück"}, "<p>Zurück Undo</p>"),
         ("<p>{{ name }} plays</p>", {"{name} plays": "Zug {name:von}"}, "<p>Zug von &lt;Bea&gt;</p>"),
