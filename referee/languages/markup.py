@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-READ_OUT: Final = {"aria-label", "title", "placeholder", "alt", "aria-valuetext", "content", "aria-description"}
-"""Attributes people read or hear."""
+READ_OUT: Final = {
+    *("aria-label", "title", "placeholder", "alt", "aria-valuetext", "content", "aria-description"),
+    *("data-need", "data-first", "data-then", "data-says", "data-said", "data-button"),
+}
+"""Attributes people read or hear; those that begin with ``data-`` by a script, which writes them on a key."""
 
 TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*|$)")
 """A tag begins; one whose name is a value has none yet."""

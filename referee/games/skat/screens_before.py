@@ -9,7 +9,7 @@ from typing import Final
 from ...core.cards import cards_in
 from ...core.log import Standing
 from ...core.seats import Seat
-from ...core.text import Text, say
+from ...core.text import Text, Words, say
 from ...core.words import figure
 from ...kinds.dialogue.screen import DialoguePage
 from ...kinds.widow.screen import Laying
@@ -23,7 +23,7 @@ from .model import CONTRACT_WORDS, CONTRACTS, MARKS, Hand, State
 from .scoring import sum_of
 from .values import BASES, BIDS, JACK_SET, NULLS, PACK, Facts, matadors_of, result_of
 
-ROLES: Final = ("forehand (Vorhand)", "middlehand (Mittelhand)", "rearhand (Hinterhand)")
+ROLES: Final = (Words("forehand (Vorhand)"), Words("middlehand (Mittelhand)"), Words("rearhand (Hinterhand)"))
 _ENDS: Final = {"passed_in": "passed in", "ramsch": "then Ramsch", "redeal": "dealt again"}
 
 

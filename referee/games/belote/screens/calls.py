@@ -122,12 +122,12 @@ def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosin
     chips = tuple(_take_chips(state, hand, seat, chosen))
     must = chips[-1].value != PASS
     if must:
-        need, why = "must name a suit", "The dealer must name a suit."
+        title, why = say("{name} must name a suit", name=name), "The dealer must name a suit."
     else:
-        need = "takes or passes"
+        title = say("{name} takes or passes", name=name)
         why = "Its suit is trumps if somebody takes it." if first else "All passed. Any suit may be named now."
     return ChoosingScreen(
-        title=f"{name} {need}",
+        title=title,
         player=players(state.seating)[seat],
         lead=lead,
         more="first round" if first else "second round",
