@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Final
 
 from ..core.sheet import CardSheet, Sheet, SlipSheet
-from ..core.text import say
+from ..core.text import say, spoken
 from .card import draw_card
 from .library import Canvas, rl_config
 from .pages import Frame, Paper, Placed, arrange
@@ -57,7 +57,7 @@ def draw_cards(card: CardSheet, paper: Paper) -> bytes:
 def draw_slip_sheet(sheet: SlipSheet, paper: Paper) -> bytes:
     """Slips to be cut out as a PDF file."""
     frame = Frame(*paper.size(landscape=False))
-    return _file(frame, sheet.title, "Slips to be cut out", lambda pen: draw_slips(pen, sheet, frame))
+    return _file(frame, sheet.title, say("Slips to be cut out"), lambda pen: draw_slips(pen, sheet, frame))
 
 
 def picture_card(card: CardSheet, paper: Paper) -> Drawing:
@@ -75,7 +75,7 @@ def _file(frame: Frame, title: str, subject: str, make: Callable[[Pen], None]) -
         pagesize=(frame.page_width, frame.page_height),
         pageCompression=1,
         invariant=0,  # the date is that of now, or SOURCE_DATE_EPOCH
-        lang="en",
+        lang=spoken().tag,
         initialFontName=REGULAR,
     )
     canvas.setTitle(title)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..core.sheet import ColumnGroup, Legend
+from ..core.text import say
 from .parts import TITLE_SIZE
 from .pen import HAIR, INK, LINE, MM, QUIET, WHITE, Anchor, Pen
 from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, fit_narrow, width, wrap
@@ -193,7 +194,7 @@ class AgreedPart:
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         base = top - self.height + 0.5 * MM
-        said = "agreed at this table →"
+        said = say("agreed at this table →")
         pen.text(left, base, said, _TEXT, ink=QUIET)
         start = left + width(said, REGULAR, _TEXT) + 4 * MM
         pen.lines([(start, base - 0.6 * MM, left + wide, base - 0.6 * MM)], INK, LINE)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from ..core.sheet import Initialled, Passage, Result, Sentence
-from ..core.text import say
+from ..core.text import ENGLISH, say, spoken
 from .chartparts import BarsPart, ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, LEAST_TYPE, REGULAR, fit, fit_lines, printable, width, wrap
@@ -180,7 +180,9 @@ class SignBoxes:
             x = left + 2 * _SIGN_BETWEEN + column * (_SIGN_WIDE + _SIGN_BETWEEN)
             y = top - _OVER_SIGNED - row * (_SIGN_HIGH + _SIGN_BETWEEN)
             pen.box(x, y - _SIGN_HIGH, _SIGN_WIDE, _SIGN_HIGH)
-            text, size = fit(f"{name}: initials" if name else "Initials", REGULAR, _SIGN_LABEL, _SIGN_WIDE - 6)
+            text, size = fit(
+                say("{name}: initials", name=name) if name else say("Initials"), REGULAR, _SIGN_LABEL, _SIGN_WIDE - 6
+            )
             pen.text(x + 3, y - 8, text, size, ink=QUIET)
 
 
@@ -264,14 +266,19 @@ class ResultPart:
         if low[0]:
             foot = below - max(1.0 * small, 0.8 * low[1])
             pen.text(right, foot, low[0], low[1], font=BOARD, anchor=Anchor.END)
-            pen.text(right - low[2], foot, "to", small, ink=QUIET)
+            pen.text(right - low[2], foot, between(), small, ink=QUIET)
 
     def _low_figure(self, others: Sequence[tuple[str, str]], share: float, wide: float) -> tuple[str, float, float]:
         """The other total of two, its size, and how wide it is with the word before it."""
         if len(others) != 1:
             return "", 0.0, 0.0
         text, size = fit(others[0][1], BOARD, 7.4 * MM * share, wide / 4)
-        return text, size, width(text, BOARD, size) + 2.5 * MM + width("to", REGULAR, 3.8 * MM * share)
+        return text, size, width(text, BOARD, size) + 2.5 * MM + width(between(), REGULAR, 3.8 * MM * share)
+
+
+def between() -> str:
+    """What stands between two totals: ``315 to 211``. Elsewhere a sign does, for a word would need its sentence."""
+    return "to" if spoken().tag == ENGLISH.tag else ":"
 
 
 _OVER_SIGN: Final = 10.5 * MM

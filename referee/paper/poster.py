@@ -7,12 +7,12 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from ..core.sheet import Poster
-from ..core.words import figure
+from ..core.text import say
 from .chartparts import ChartPart
-from .parts import CROWN
+from .parts import CROWN, between
 from .pen import BAIZE, FELT, GOLD, HAIR, INK, PALE, QUIET, RED, SECOND, SHADE, WHITE, Anchor, Ink
 from .pens import INKS, Drawing, SvgPen
-from .typeface import BOARD, BOLD, COVERED, REGULAR, fit, width, wrap
+from .typeface import BOARD, BOLD, COVERED, REGULAR, fit, width, words_of, wrap
 
 WIDE, HIGH = 1080, 1350
 """Of the picture, in pixels: upright, as chats show it whole."""
@@ -88,9 +88,9 @@ def _draw_felt(pen: SvgPen, poster: Poster) -> float:
         y -= size * 0.1
     if poster.score:
         y -= 90
-        gap = width("to", REGULAR, 40) / 2 + 28
+        gap = width(between(), REGULAR, 40) / 2 + 28
         (first, ours), (second, theirs) = [fit(total, BOARD, 88, room / 2 - gap) for total in poster.score]
-        pen.text(middle, y, "to", 40, ink=PALE, anchor=Anchor.MIDDLE)
+        pen.text(middle, y, between(), 40, ink=PALE, anchor=Anchor.MIDDLE)
         pen.text(middle - gap, y, first, ours, font=BOARD, ink=WHITE, anchor=Anchor.END)
         pen.text(middle + gap, y, second, theirs, font=BOARD, ink=WHITE)
     y -= 14
@@ -102,7 +102,7 @@ def _draw_felt(pen: SvgPen, poster: Poster) -> float:
 
 def _stands(text: str, size: float, room: float) -> bool:
     """Whether it has room in two lines, no word broken."""
-    whole = all(width(word, BOARD, size) <= room for word in text.split())
+    whole = all(width(word, BOARD, size) <= room for word in words_of(text))
     return whole and len(wrap(text, BOARD, size, room)) <= 2
 
 
@@ -133,7 +133,7 @@ def _draw_panel(pen: SvgPen, poster: Poster, top: float) -> str:
         pen.text(left + 76, base, text, size, font=BOARD)
         y -= step
     if listed and more:
-        pen.text(left + 76, y - step / 2 - 11, f"and {figure(more)} more", 32, ink=QUIET)
+        pen.text(left + 76, y - step / 2 - 11, say("and {number} more", number=more), 32, ink=QUIET)
         y -= step
     if chart is None:
         return ""

@@ -98,7 +98,10 @@ _TWO_LINES: Final = 0.8
 """Two lines are set smaller still, by so much at most."""
 
 _UNKNOWN: Final = "�"
-_BREAKS: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\x85\u2028\u2029\u00a0"), " ")
+NO_BREAK: Final = "\u00a0"
+"""A blank at which no line ends. No face here has the narrow one that French sets before a mark."""
+
+_BREAKS: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\x85\u2028\u2029"), " ") | {ord("\u202f"): NO_BREAK}
 _UNSEEN: Final = dict.fromkeys((*map(ord, "\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff"), *map(ord, UNSET)))
 _UNSEEN_THERE: Final = {code: None for code in _UNSEEN if chr(code) not in JOINERS}
 
@@ -161,6 +164,11 @@ def printable(text: str) -> str:
 
 def _can_be_set(letter: str) -> bool:
     return ord(letter) in COVERED or within(letter, WIDE) or bool(face_of(letter))
+
+
+def words_of(text: str) -> list[str]:
+    """`text` as the fonts can set it, in parts that each stand on one line."""
+    return [word for word in printable(text).split(" ") if word]
 
 
 def width(text: str, font: str, size: float) -> float:
@@ -275,7 +283,7 @@ def _least(size: float, share: float) -> float:
 def fit_lines(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[list[str], float]:
     """`text` and its size likewise, but rather in two lines, as wide as each other, than cut."""
     one, fitted = fit(text, font, size, room, least)
-    words = printable(text).split()
+    words = words_of(text)
     if one == printable(text) or len(words) < 2:
         return [one], fitted
     halves = [[" ".join(words[:count]), " ".join(words[count:])] for count in range(1, len(words))]
@@ -304,7 +312,7 @@ def wrap(text: str, font: str, size: float, room: float) -> list[str]:
     line: list[str] = []
     blank = width(" ", font, size)
     used = 0.0
-    for whole in printable(text).split():
+    for whole in words_of(text):
         word, wide = whole, width(whole, font, size)
         if line and used + blank + wide > room:
             lines.append(" ".join(line))

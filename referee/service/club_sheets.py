@@ -9,8 +9,8 @@ from typing import Final
 from ..club.figures import Figures, Line, Placed
 from ..club.sums import Together
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
-from ..core.text import say, so_many
-from ..core.words import counted, figure, listed
+from ..core.text import Counted, in_a_list, say, so_many
+from ..core.words import figure
 from ..core.words import signed as with_sign
 from ..games import GAMES
 from ..table.telling import long_date
@@ -71,14 +71,16 @@ def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime)
     shown = printed(club)
     records = tuple(_records(lines, shown))
     return Sheet(
-        game="Season",
+        game=say("Season"),
         symbol="★",
         title=club.name,
         date=about,
         groups=(_SEASON,),
         rows=tuple(Row(_cells(line, shown[line.person])) for line in lines),
         passages=(*((Passage("Records", records),) if records else ()), Passage("What counts", COUNTED)),
-        footer=f"Referee · {counted(len(lines), 'person')}, {long_date(today.astimezone())}",
+        footer=say(
+            "Referee · {people}, {day}", people=Counted(len(lines), "person"), day=long_date(today.astimezone())
+        ),
         result=_season_leader(lines, shown),
     )
 
@@ -123,7 +125,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         groups=(_EVENING,),
         rows=tuple(rows),
         passages=tuple(passages),
-        footer=f"Referee · {club.name}, {counted(len(lines), 'person')}",
+        footer=say("Referee · {club}, {people}", club=club.name, people=Counted(len(lines), "person")),
         result=_evening_leader(evening, lines, shown, playing),
         note=club.name,
     )
@@ -138,21 +140,28 @@ def _rounds(lines: Sequence[Standing], shown: Mapping[int, str]) -> list[Passage
     return [Passage("Round by round", (*told, *(f"{sign}: {words}." for sign, words in signs)))]
 
 
+def _foot(people: int, today: datetime) -> str:
+    day = long_date(today.astimezone())
+    return say("Referee · {people}, {day}", people=Counted(people, "person"), day=day)
+
+
 def signed(points: int) -> str:
     """Points with their sign, a plain 0 without: a column of them stands one under the other."""
     return with_sign(points) if points else "0"
 
 
-def leaders(first: Sequence[str], of: int, verbs: tuple[str, str]) -> str:
+def leaders(first: Sequence[str], of: int, *, over: bool) -> str:
     """Who is first of so many, in words: ``Ann leads``, ``Ann and Bea lead``; more than a few are counted."""
     if len(first) > MOST_NAMED or len(first) == of > 1:
-        return f"{counted(len(first), 'person')} share the first place"
-    return f"{listed(first)} {verbs[len(first) > 1]}"
+        return say("{people} share the first place", people=Counted(len(first), "person"))
+    if len(first) == 1:
+        return say("{player} wins" if over else "{player} leads", player=first[0])
+    return say("{players} win" if over else "{players} lead", players=in_a_list(first))
 
 
 def _shared(first: Sequence[str], said: str) -> str:
     """What is said below, and who share the first place, where the headline counts them."""
-    return f"{said} {listed(first)}." if MOST_NAMED < len(first) <= MOST_SAID else said
+    return f"{said} {say('{players}.', players=in_a_list(first))}" if MOST_NAMED < len(first) <= MOST_SAID else said
 
 
 def _below(placed: Sequence[tuple[int | None, str, str]]) -> tuple[tuple[str, str], ...]:
@@ -171,10 +180,11 @@ def _season_leader(lines: Sequence[Line], shown: Mapping[int, str]) -> Result | 
     if not lines:
         return None
     first, one = [shown[line.person] for line in lines if line.place == 1], lines[0]
-    alone = f"{figure(one.figures.won)} of {counted(len(one.figures.finished), 'game')} won, best by points a hand."
+    games = Counted(len(one.figures.finished), "game")
+    alone = say("{won} of {games} won, best by points a hand.", won=one.figures.won, games=games)
     totals = _below([(line.place, shown[line.person], signed(line.a_hand)) for line in lines])
-    said = alone if len(first) == 1 else _shared(first, "By points a hand.")
-    return Result(leaders(first, len(lines), ("leads", "lead")), said, totals, over=False)
+    said = alone if len(first) == 1 else _shared(first, say("By points a hand."))
+    return Result(leaders(first, len(lines), over=False), said, totals, over=False)
 
 
 def _evening_leader(
@@ -183,16 +193,19 @@ def _evening_leader(
     if not lines or not evening.called:
         return None
     over = evening.ended is not None
-    rounds = f"After {counted(len(evening.called), 'round')} of {figure(evening.rounds)}"
-    said = f"After {counted(len(evening.called), 'round')}." if over else f"{rounds}, {_still(playing)}"
+    rounds = Counted(len(evening.called), "round")
+    said = say("After {rounds}.", rounds=rounds) if over else _so_far(rounds, evening.rounds, playing)
     first = [shown[line.who.number] for line in lines if line.place == 1]
     totals = _below([(line.place, shown[line.who.number], figure(line.points)) for line in lines])
-    headline = leaders(first, len(lines), ("wins", "win") if over else ("leads", "lead"))
+    headline = leaders(first, len(lines), over=over)
     return Result(headline, _shared(first, said), totals, over=over)
 
 
-def _still(playing: int) -> str:
-    return f"{counted(playing, 'table')} still playing." if playing else "nobody playing."
+def _so_far(rounds: Counted, of: int, playing: int) -> str:
+    if not playing:
+        return say("After {rounds} of {of}, nobody playing.", rounds=rounds, of=of)
+    tables = Counted(playing, "table")
+    return say("After {rounds} of {of}, {tables} still playing.", rounds=rounds, of=of, tables=tables)
 
 
 def _records(lines: Sequence[Line], shown: Mapping[int, str]) -> list[str]:
@@ -241,7 +254,7 @@ def partners_sheet(club: Club, figures: Mapping[int, Figures], about: str, today
     if there:
         groups.append(ColumnGroup("", tuple(Column(short[one.id], 1.1) for one in there)))
     return Sheet(
-        game="Partners",
+        game=say("Partners"),
         symbol="★",
         title=club.name,
         date=about,
@@ -250,7 +263,9 @@ def partners_sheet(club: Club, figures: Mapping[int, Figures], about: str, today
             Row((shown[one.id], *(_cell(figures[one.id].partners.get(other.id)) for other in there))) for one in there
         ),
         passages=(Passage("What counts", COUNTED_OF_PARTNERS),),
-        footer=f"Referee · {counted(len(there), 'person')}, {long_date(today.astimezone())}",
+        footer=say(
+            "Referee · {people}, {day}", people=Counted(len(there), "person"), day=long_date(today.astimezone())
+        ),
         landscape=True,
     )
 

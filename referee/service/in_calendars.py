@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from ..club.calendar import Entry
+from ..core.text import say
 from .clubs import Club
 from .evenings import Evening
 
@@ -25,15 +26,19 @@ def entry_of(club: Club, evening: Evening, address: str, now: datetime) -> Entry
         evening.at,
         evening.at + (minutes or USUAL),
         now,
-        f"{evening.game.title}, {_who(evening)}.",
+        _who_plays(evening),
         address,
         evening.revision,
     )
 
 
-def _who(evening: Evening) -> str:
-    """How many people, in words that are true before the evening, while it is played, and after."""
+def _who_plays(evening: Evening) -> str:
+    """What, and how many people, in words that are true before the evening, while it is played, and after."""
+    game, number = evening.game.title, len(evening.there)
+    if evening.ended is None and evening.called:
+        return say("{game}, {number} are there.", game=game, number=number)
     if evening.ended is None:
-        return f"{len(evening.there)} are {'there' if evening.called else 'coming'}"
+        return say("{game}, {number} are coming.", game=game, number=number)
     played = {one for called in evening.called for table in called.plan.tables for one in table.seats}
-    return f"{len({evening.people[one].person.id for one in played})} played"
+    people = {evening.people[one].person.id for one in played}
+    return say("{game}, {number} played.", game=game, number=len(people))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.names import faced
 from ..core.scripts import set_here
 from ..core.sheet import Sheet
+from ..core.text import say
 
 if TYPE_CHECKING:
     from .clubs import Club, Person
@@ -36,7 +37,7 @@ def _printed(club: Club, people: Iterable[Person], *, short: bool) -> dict[int, 
     everybody = sorted(people, key=lambda one: one.id)
     came = {number: place for place, number in enumerate(sorted({*club.stands, *(one.id for one in everybody)}), 1)}
     names = [one.short if short else one.name for one in everybody]
-    shown = faced(names, [f"Person {came[one.id]}" for one in everybody], set_here())
+    shown = faced(names, [say("Person {number}", number=came[one.id]) for one in everybody], set_here())
     return {one.id: name for one, name in zip(everybody, shown, strict=True)}
 
 
@@ -52,7 +53,7 @@ def unprinted(club: Club, people: Iterable[int]) -> list[tuple[str, str]]:
 
 def stand_ins(names: Sequence[str], table: str = "") -> tuple[str, ...]:
     """The names as a sheet prints them, by seat. `table`: its token; at a table of a club as that club does."""
-    shown = faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)], set_here())
+    shown = faced(names, [say("Player {number}", number=seat) for seat in range(1, len(names) + 1)], set_here())
     if shown == tuple(names) or not table:
         return shown
     # A sheet that is no table's is printed without a database.

@@ -114,7 +114,7 @@ def sheet_of(
 def card_of(view: TableView) -> CardSheet:
     """The rules card of a table, with its house rules in force."""
     house = view.state.house_coming
-    title = say("House rules: {title}", title=view.title) if view.title else "House rules"
+    title = say("House rules: {title}", title=view.title) if view.title else say("House rules")
     return _card(view.game, house, len(view.seating), title)
 
 
@@ -124,7 +124,7 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
     Raises NotationError (game, number of players) or HouseRuleError.
     """
     found, house = _by_rules(game, players, rules)
-    return _card(found, house, players, "House rules")
+    return _card(found, house, players, say("House rules"))
 
 
 def _card(game: Game, house: HouseRules, players: int, title: str) -> CardSheet:
@@ -141,7 +141,9 @@ def _signs(game: Game, house: HouseRules) -> str:
     from ..definitions.held import fingerprint_in  # what is shown before any table does without it
 
     own = fingerprint_in(changed_rules(house))
-    return f"fingerprint {own}" if own else f"house rules {fingerprint(game.key, house)}"
+    if own:
+        return say("fingerprint {mark}", mark=own)
+    return say("house rules {mark}", mark=fingerprint(game.key, house))
 
 
 def print_card(card: CardSheet, paper: str = "a4") -> bytes:
@@ -347,8 +349,8 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
         groups=(),
         rows=(),
         passages=tuple(one for one in passages if one is not None),
-        footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
-        result=Result("Ruling", str(verdict.verdict), (), over=False),
+        footer=say("Ruled by the referee’s desk under the house rules {mark}", mark=fingerprint(game.key, house)),
+        result=Result(say("Ruling"), str(verdict.verdict), (), over=False),
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -212,6 +213,7 @@ def club() -> ResponseReturnValue:
         return redirect(url_for(".club", t=list(map(_to_watch, links)), heading=heading or None), 303)
     if not links or len(links) > MOST_TABLES:
         return _choose(links, heading)
+    _speak_as_they_do(links)
     now = _places(links).told  # before the tables are looked at: what comes meanwhile is looked at once more
     return render_template(
         "bigscreen/club.html",
@@ -221,6 +223,16 @@ def club() -> ResponseReturnValue:
         seq=now.seq,
         revision=now.revision,
     )
+
+
+def _speak_as_they_do(links: Sequence[str]) -> None:
+    """Speak what all these tables keep; where they differ, what the screen itself asks for."""
+    kept: set[str] = set()
+    for link in links:
+        with suppress(LookupError):
+            kept.add(view_table(_table(link)).language)
+    if len(kept) == 1:
+        speak_in(of_all(kept.pop()))
 
 
 @pages.get("/board/seq")

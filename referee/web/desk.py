@@ -172,6 +172,7 @@ def desk() -> str:
 def ruling_pdf() -> Response:
     """The ruling the address asks for, on paper: the address of its page, with another ending."""
     place = anywhere()
+    speak_of(place.game.key)
     question = question_page(place.game, request.args.get("ask", ""))
     if question is None:
         abort(404)

@@ -28,6 +28,7 @@ from .opening import DEPTHS, default_title, open_asked, opened_in
 from .own_draft import Draft, asked
 from .own_game import unfinished
 from .printing import PDF, named_file, paper_asked
+from .speaking import speak_of
 
 OWN: Final = "own"
 USUAL: Final = 4
@@ -95,6 +96,7 @@ def paper_of(what: str) -> Response:
     """A blank score sheet (``sheet``) or a rules card (``card``), for as many as play it usually."""
     draft = _asked(pads=True)
     key, size, rules = draft.definition.kind, usual_size(draft), {DEFINITION: draft.definition.text}
+    speak_of(key)
     if what == "sheet":
         printed = print_blank(key, size, paper_asked(), rules)
     elif what == "card":

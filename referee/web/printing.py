@@ -21,7 +21,7 @@ from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
 from .opening import game_of, last_table, presets_for
-from .speaking import of_all
+from .speaking import of_all, speak_of
 from .table import pages as table_pages
 from .waiting import gone
 
@@ -236,8 +236,9 @@ def blank() -> str:
 
 @pages.get("/<key>.pdf")
 def blank_pdf(key: str) -> Response:
-    """The sheet as a PDF."""
+    """The sheet as a PDF, in the language of whoever prints it."""
     game = game_of(key)
+    speak_of(game.key)
     players = request.args.get("players", type=int, default=game.usual_players)
     if players not in game.table_sizes:
         abort(404)

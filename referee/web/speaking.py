@@ -32,8 +32,8 @@ CHOSEN: Final = "language"
 OF_CLUB: Final = "club_language"
 """Where a device keeps what the club speaks that it looked at last."""
 
-PAPER: Final = (".pdf", ".svg")
-"""How addresses end of what is printed, or passed on as a picture."""
+PAPER: Final = (".pdf", ".svg", ".ics")
+"""How addresses end of what is printed, or passed on as a picture or for a calendar."""
 
 IN_ENGLISH: Final = {"judge", "health", "metrics", "static", "sync", "offered"}
 """Blueprints that answer programs."""

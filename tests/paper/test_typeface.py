@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 import referee.paper
 from referee.core.names import ALSO_SET, ARABIC_DIGITS, PRINTABLE, RIGHT_TO_LEFT
+from referee.languages.shipped import catalogue
 from referee.paper.typeface import (
     BOARD,
     BOLD,
@@ -24,6 +26,7 @@ from referee.paper.typeface import (
     SIGNS_FONT,
     cut,
     fit,
+    fit_lines,
     printable,
     runs,
     width,
@@ -78,7 +81,8 @@ def test_the_fonts_are_small_and_bear_their_own_name(name: str) -> None:
         ("Zoë Ångström", "Zoë Ångström"),
         ("♠\ufe0e", "♠"),
         ("Zoe\u0308", "Zoë"),
-        ("two\nlines\tand\u00a0more", "two lines and more"),
+        ("two\nlines\tand more", "two lines and more"),
+        ("pli\u00a0: qui\u202f?", "pli\u00a0: qui\u00a0?"),
         ("soft\u00adhyphen", "softhyphen"),
         ("日本", "日本"),
         ("Bea 🎉", "Bea �"),
@@ -134,3 +138,36 @@ def test_other_scripts_are_set_in_faces_that_have_them(text: str, shown: list[tu
     """Letters that run from the right stand so, Arabic ones joined; each name is turned by itself."""
     assert runs(text, REGULAR) == shown
     assert width(text, REGULAR, 10) > 0
+
+
+# ---- other languages ----------------------------------------------------------------------------
+
+ON_SCREENS: Final = {"⋮"}
+"""What messages say of buttons, and no paper prints."""
+
+
+@pytest.mark.parametrize("tag", ["de", "fr", "it", "es", "nl", "pl", "pt-BR"])
+def test_each_letter_of_a_language_has_a_face(tag: str) -> None:
+    """In each of the three faces, but for suits and arrows, which one face has for all."""
+    found = catalogue(tag)
+    assert found is not None
+    everything = [found.said, *found.apart.values()]
+    letters = {sign for said in everything for forms in said.values() for form in forms for sign in form}
+    assert len(letters) > 80
+    assert {sign for sign in letters if "�" in printable(sign)} == ON_SCREENS & letters
+    for face in (REGULAR, BOLD, BOARD):
+        lacking = {sign for sign in letters if (face, printable(sign)) not in runs(printable(sign), face)}
+        assert lacking <= {*"♠♥♦♣→⋮"}, face
+
+
+@pytest.mark.parametrize(
+    "said", ["Qui joue\u202f?", "Le pli\u00a0: Ann", "«\u202fNil\u202f» annoncé", "20\u202f000 points"]
+)
+def test_a_mark_stays_with_its_word(said: str) -> None:
+    """However little room there is: a line ends at a plain blank, or within a word that has no room at all."""
+    parts = [part.replace("\u202f", "\u00a0") for part in said.split(" ")]
+    for room in range(60, 200, 4):
+        lines = wrap(said, REGULAR, 10, room)
+        assert " ".join(lines).split(" ") == parts
+        halves, _ = fit_lines(said, REGULAR, 10, room)
+        assert {word for line in halves for word in line.split(" ")} <= {*parts} or "…" in halves[0]
