@@ -10,6 +10,7 @@ from typing import Final, Literal
 from ..core.cards import Card, Pack, card_of
 from ..core.errors import NotationError
 from ..core.game import Phase
+from ..core.text import say, spoken
 from ..play.model import AnySitting
 from .grid import Block, grid_of
 from .parts import Chosen, Fields, Player, players
@@ -165,6 +166,13 @@ class PickingScreen:
     other_words: str = ""
 
     @property
+    def around(self) -> tuple[str, str]:
+        """What is asked, before the pile that is tapped now is named and behind it."""
+        words = spoken().template(self.ask)
+        at = words.find(WHOSE)
+        return (f"{words} ", "") if at < 0 else (words[:at], words[at + len(WHOSE) :])
+
+    @property
     def asks(self) -> tuple[str, ...]:
         """The types of entry it asks for."""
         return (*(value for name, value in self.fields if name == "type"), *self.also)
@@ -196,6 +204,9 @@ class Told:
 
 
 LESS: Final = "less"
+
+WHOSE: Final = "{whose}"
+"""Where a question names the pile that is tapped now."""
 
 
 def cards_chosen(chosen: Chosen, name: str, pack: Pack = ()) -> tuple[Card, ...]:
@@ -323,6 +334,10 @@ def dealt_with(now: Phase, chosen: Chosen) -> bool:
     return now.between and chosen.first("for") != "shown"
 
 
+def _whose(name: str, what: str) -> str:
+    return say("{player}’s hand", player=name) if what == "hand" else say("{player}’s cards", player=name)
+
+
 def hands_screen(
     state: AnySitting,
     chosen: Chosen,
@@ -333,7 +348,7 @@ def hands_screen(
     help: str,
     rule: str,
     title: str = "Known hands",
-    ask: str = "Tap",
+    ask: str = "Tap {whose}",
     what: str = "cards",
     field: str = "hands",
     kept: Fields = (),
@@ -346,7 +361,7 @@ def hands_screen(
     """
     there = players(state.coming if dealing else state.seating)
     piles = [
-        Pile(f"{field}-{player.seat}", player.name, player, each, said=f"{player.name}’s {what}") for player in there
+        Pile(f"{field}-{player.seat}", player.name, player, each, said=_whose(player.name, what)) for player in there
     ]
     fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
     fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import Card
 from ...core.seats import Side
-from ...core.text import Text
+from ...core.text import Text, say
 from ...core.words import counted as so_many
 from ...kinds.pegging.screen import Overlooked, PeggingScreen, RankKey, felt_of, key_of
 from ...kinds.pegging.track import TrackView, track_of
@@ -96,7 +96,7 @@ def play(state: State, chosen: Chosen) -> Screen:
     fits = any(not key.why for key in held) if kept is not None else True
     return PeggingScreen(
         title=f"{player.name} to play",
-        ask=f"{player.name}’s card?",
+        ask=say("{player}’s card?", player=player.name),
         mine="Your card?",
         entry="play",
         player=player,
@@ -228,11 +228,11 @@ def crib(state: State, chosen: Chosen) -> Screen:
     dealer = there[hand.dealer]
     if hand.starter is not None and not state.house.told and chosen.first("tell") != "points":
         seen: dict[Card, Mark] = {card: "no" for card in PACK if unknown_card(state, hand, card, None) is not None}
-        piles = [Pile("cards", "Crib", dealer, HAND_SIZE, said=f"{dealer.name}’s crib")]
+        piles = [Pile("cards", "Crib", dealer, HAND_SIZE, said=say("{player}’s crib", player=dealer.name))]
         return PickingScreen(
             grid=pack_grid(told(chosen, PACK, ["cards"]), PACK, piles, marks=seen),
             title=f"{dealer.name}’s crib",
-            ask="The cards of",
+            ask="The cards of {whose}",
             help="",
             rule=book.ORDER.id,
             page="",
@@ -275,12 +275,12 @@ def discard(state: State, chosen: Chosen) -> Screen:
     seat = chosen.seat_or("seat", state.seating, waiting[0])
     player, cards = there[seat], tuple(sorted(hand.held[seat] or PACK, key=place))
     number = LAID_AWAY[len(state.seating)]
-    piles = [Pile("cards", "Crib", player, number, said=f"{player.name}’s discard")]
+    piles = [Pile("cards", "Crib", player, number, said=say("{player}’s discard", player=player.name))]
     return PickingScreen(
         grid=pack_grid(told(chosen, cards, ["cards"]), cards, piles),
         title=f"{player.name} lays away",
         mine=("You lay away", "Your cards for the crib"),
-        ask="Cards of",
+        ask="Cards of {whose}",
         help=f"{so_many(number, 'card')} to {there[hand.dealer].name}’s crib.",
         rule=book.LAY_AWAY.id,
         page="",
@@ -296,11 +296,11 @@ def _laid(state: State, hand: Hand) -> PickingScreen:
     there = players(state.seating)
     player, number = there[CRIBBAGE.together(state)[0]], LAID_AWAY[len(state.seating)]
     free = tuple(card for card in PACK if not where_is(state, hand, card))
-    piles = [Pile("cards", "Crib", player, number, said=f"{player.name}’s discard")]
+    piles = [Pile("cards", "Crib", player, number, said=say("{player}’s discard", player=player.name))]
     return PickingScreen(
         grid=pack_grid(told(Chosen({}), free, ["cards"]), free, piles),
         title=f"{player.name} lays away",
-        ask="Cards of",
+        ask="Cards of {whose}",
         help="Leave the cards out where nobody may know them.",
         rule=book.LAY_AWAY.id,
         page="",

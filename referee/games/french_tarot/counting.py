@@ -9,7 +9,7 @@ from typing import Final
 
 from ...core.cards import card_set
 from ...core.halves import Halves
-from ...core.text import Signed, Text
+from ...core.text import Signed, Text, say
 from ...screens.choosing import Answer
 from ...screens.parts import Chosen, Link, Player, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
@@ -172,11 +172,11 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     now = None if points is None or points > ALL_POINTS else told_of(hand.played, points, bouts, state.house)
     ask = _asked(state, hand, chosen, now, Link("Points and bouts instead", "calc", "points"))
     values = {card.code: VALUES.by_index[card.index] - 1 for card in COUNTING}
-    pile = Pile("cards", player.name, player, None, said=f"{player.name}’s pile")
+    pile = Pile("cards", player.name, player, None, said=say("{player}’s pile", player=player.name))
     return PickingScreen(
         grid=pack_grid(cards, COUNTING, [pile], worth=WORTH),
         title=f"{player.name}’s bouts and court cards",
-        ask="Tap those in",
+        ask="Tap those in {whose}",
         help="A pile counts half its cards, and 4 more for a bout or king, 3 for a queen, 2 for a cavalier, "
         "1 for a valet.",
         rule=book.CARD_POINTS.id,

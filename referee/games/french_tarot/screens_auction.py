@@ -121,7 +121,7 @@ def lower(state: State, chosen: Chosen) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(told(chosen, courts, ["card"]), courts, [pile]),
         title=say("{taker} calls a card", taker=taker.name),
-        ask="Tap",
+        ask="Tap {whose}",
         help="A king; a queen with all four kings in hand, then a cavalier, then a valet.",
         rule=book.CALL.id,
         page="call",

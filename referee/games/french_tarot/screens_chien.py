@@ -28,7 +28,7 @@ def chien(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, ["cards"], {"cards": tuple(cards_in(hand.chien))}), PACK, [pile]),
         title="The chien is turned up",
-        ask="Tap the cards of",
+        ask="Tap the cards of {whose}",
         help="",
         rule=book.CHIEN.id,
         page="chien",

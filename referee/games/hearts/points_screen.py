@@ -10,6 +10,7 @@ from ...core.cards import Suit
 from ...core.errors import RefereeError
 from ...core.ruling import Rule
 from ...core.seats import Seat
+from ...core.text import say
 from ...kinds.counts.rows import CountsScreen, count_rows
 from ...screens.parts import Chosen, Player, players
 from . import rulebook as book
@@ -67,7 +68,7 @@ def counts(state: State, chosen: Chosen) -> PointsScreen:
     number = state.this_hand.number
     return PointsScreen(
         title=f"Hand {number}: points",
-        ask=f"Points in hand {number}?",
+        ask=say("Points in hand {number}?", number=number),
         all=all_penalties(house),
         rows=count_rows(state, chosen),
         unit="point",

@@ -44,7 +44,7 @@ def captured_page(
     return PickingScreen(
         grid=pack_grid(cards_told, pack, map(pile, there), worth=values.figures),
         title="Point cards",
-        ask="Tap what was won by",
+        ask="Tap what was won by {whose}",
         help="",
         rule=captures.rule.id,
         page="captured",

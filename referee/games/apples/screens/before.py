@@ -161,7 +161,7 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(cards, PACK, piles),
         title="The bidding pile",
-        ask="Put in by",
+        ask="Put in by {whose}",
         help=say(
             "{player} puts in {number} {suit}, the others as many cards of any suit."
             " Leave a player empty if it isn’t known.",

@@ -200,7 +200,7 @@ class CountPages:
         return PickingScreen(
             grid=pack_grid(cards, piles.cards, [pile(*one) for one in enumerate(piles.seats)], worth=worth.figures),
             title=say("Hand {number}: cards captured", number=state.this_hand.number),
-            ask="Tap what was captured by",
+            ask="Tap what was captured by {whose}",
             help="",
             rule=self.game.parts.common.POINTS.id,
             page="captured",

@@ -41,7 +41,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
             if len(due) > 1
             else say("{player} passes {cards}", player=both, cards=cards)
         ),
-        ask="Passed on by",
+        ask="Passed on by {whose}",
         help="If you skip the cards, their hands are no longer known.",
         rule=book.EXCHANGE.id,
         page="exchange",

@@ -176,7 +176,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
         ),
         title=say("{player}’s hand", player=player.name),
         mine=("Your hand", "Tap your hand"),
-        ask="Tap",
+        ask="Tap {whose}",
         help=str(chained((Text("The twelve cards after the exchange."), found))),
         rule=book.FOUND.id,
         page="own",

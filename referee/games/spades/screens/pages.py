@@ -154,7 +154,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(told(chosen, layout.pack, ["cards"]), layout.pack, [Pile("cards", player.name, player, count)]),
         title=say("{player} passes {cards}", player=player.name, cards=Counted(count, "card")),
-        ask="Tap the cards passed by",
+        ask="Tap the cards passed by {whose}",
         help="Or go back and record only that they were passed.",
         rule=book.NIL_PASS.id,
         page="pass",
@@ -180,7 +180,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
         seat,
         ("taken", "discarded"),
         title=say("{player} takes the kitty", player=state.seating.names[seat]),
-        ask="Tap the cards of the kitty:",
+        ask="Tap the cards of the kitty: {whose}",
         help="Either can be left empty.",
     )
 

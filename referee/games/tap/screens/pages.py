@@ -127,7 +127,7 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, ["bottom", "top"], before), PACK, piles),
         title="The stock",
-        ask="Tap the cards of",
+        ask="Tap the cards of {whose}",
         help="The bottom half was dealt first. The top half lies crosswise on it. Leave out cards no one saw.",
         rule=book.STOCK_KNOWN.id,
         page="stock",
