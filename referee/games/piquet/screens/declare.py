@@ -183,7 +183,7 @@ def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]
     name = state.seating.names[seat]
     if not hand_entered(hand, seat):
         secret = is_secret(state)
-        words = say("{name} enters the hand", name=name) + (" in secret" if secret else "")
+        words = say("{name} enters the hand in secret" if secret else "{name} enters the hand", name=name)
         yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))
     if late or hand.depth == "result":
         return

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
-from ....core.text import UNSAID, Counted, Spelled, Text, chained, say
+from ....core.text import UNSAID, Counted, Spelled, Text, Words, chained, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -76,7 +76,7 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
 
 
 def _role(hand: Hand, seat: int) -> str:
-    return "elder" if seat == hand.elder else "younger"
+    return Words("elder") if seat == hand.elder else Words("younger")
 
 
 def _after(state: State, hand: Hand, other: int, rest: int) -> str:

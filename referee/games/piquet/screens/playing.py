@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, Suit
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.text import Counted, Spelled, say, so_many
+from ....core.text import Counted, Spelled, Words, say, so_many
 from ....kinds.counts.rows import CountsScreen, count_rows
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
@@ -150,7 +150,9 @@ def result(state: State, chosen: Chosen) -> ResultScreen:
     """The screen of a deal told at its end."""
     hand, names = state.this_hand, state.seating.names
     rows = tuple(
-        replace(row, said="elder", hint="7") if seat == hand.elder else replace(row, said="younger", hint="5")
+        replace(row, said=Words("elder"), hint="7")
+        if seat == hand.elder
+        else replace(row, said=Words("younger"), hint="5")
         for seat, row in enumerate(count_rows(state, chosen, least=hand.won))
     )
     elder, younger = names[hand.elder], names[hand.younger]
