@@ -119,9 +119,10 @@ OF_A_SERVER: Final = _words(
     referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
     referee.web.arriving referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
     referee.web.worker
+    referee.languages.choices referee.languages.in_scripts referee.languages.in_templates referee.languages.markup
     """
 )
-"""What of this package a server alone does."""
+"""What of this package a server alone does, or whoever speaks no English."""
 
 NEVER: Final = (
     "alembic/templates/",
@@ -208,7 +209,7 @@ UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".
 """Files of packages that nothing reads when they run."""
 
 NOT_CARRIED: Final = {"__main__.py", "cli", "locale", "pocket"} | {
-    f"languages/{name}.py" for name in _words("__main__ extracting in_python pseudo whole")
+    f"languages/{name}.py" for name in _words("__main__ extracting in_games in_python meanings pseudo whole")
 }
 """Rooms and files of the package that a phone has no use for, but for those in `CARRIED`."""
 CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "spoken", "starting"))

@@ -18,7 +18,6 @@ from markupsafe import Markup, escape
 from ..core.text import ENGLISH, Language, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import FORMS
-from ..languages.in_templates import in_language
 from ..languages.letters import lettered
 from ..languages.shipped import catalogue, whole
 from .device import appearance
@@ -89,6 +88,8 @@ class WordedEnvironment(Environment):
             return parsed
         of_room = _OF_ROOM.match(name or "")
         language = self.language.in_game(of_room[1].replace("_", "-")) if of_room else self.language
+        from ..languages.in_templates import in_language  # English does without
+
         return in_language(parsed, language.found)
 
 

@@ -16,7 +16,6 @@ from flask import Flask, Response, abort, request
 
 from ..core.text import ENGLISH, Language, spoken
 from ..languages.catalogue import Catalogue
-from ..languages.in_scripts import script_in_language
 from .joined import Joined, sheet_sent
 from .speaking import named, offered
 
@@ -113,6 +112,8 @@ def init_app(app: Flask) -> None:
         tag = asked.partition(".")[2]
         language = named(tag) if tag in offered() else ENGLISH
         if isinstance(language, Catalogue) and filename.startswith(SCRIPTS) and filename.endswith(".js"):
+            from ..languages.in_scripts import script_in_language  # English does without
+
             if (filename, language) not in scripts:  # few languages, few scripts
                 scripts[filename, language] = script_in_language(content.decode(), language.found).encode()
             content = scripts[filename, language]
