@@ -99,6 +99,9 @@ SENTENCES: Final = (
     "{player}’s [nil|blind nil] made",
     "{side} [is|are] only {behind} behind. A blind bid needs {needed}.",
     "{side} [is|are] not behind. A blind bid needs {needed}.",
+    # Piquet
+    "[tierce|quart|quint|sixième|septième|huitième] to the [ace|king|queen|jack|ten]",
+    "tierce to the {top}",
 )
 
 _EITHER: Final = re.compile(r"\[([^\[\]]*)\]")

@@ -9,12 +9,34 @@ from typing import Final
 
 from ..core.game import HandAccount
 from ..core.seats import Side
-from ..core.text import say
+from ..core.text import Text, say
 from ..core.words import figure
 
 SHORTEST: Final = timedelta(minutes=5)
 LONGEST: Final = timedelta(hours=12)
 """A game that took less was entered afterwards; one that took more was left lying."""
+
+_LED: Final = {
+    "hand": Text("hands in the lead"),
+    "deal": Text("deals in the lead"),
+    "round": Text("rounds in the lead"),
+}
+_PLAYED: Final = {
+    "hand": Text("hands played"),
+    "deal": Text("deals played"),
+    "round": Text("rounds played"),
+}
+_BEST: Final = {
+    "hand": Text("best hand"),
+    "deal": Text("best deal"),
+    "round": Text("best round"),
+}
+_YOUR_BEST: Final = {
+    "hand": Text("your best hand"),
+    "deal": Text("your best deal"),
+    "round": Text("your best round"),
+}
+"""By what games call a hand; a pad may have a word of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +70,21 @@ def facts_of(
     """
     if len(played.hands) < 2 or not sides:
         return (games,) if games else ()
+    hand = played.hand
     best = _best([account.points[side] for account in played.hands for side in sides], played.lowest_wins)
     sign = "+" if best > 0 and not played.lowest_wins else ""
     facts = [
         GameFact(
             f"{sign}{figure(best)}",
-            (say("your best {hand}", hand=played.hand) if own else say("best {hand}", hand=played.hand)),
+            str(_YOUR_BEST.get(hand) or Text("your best {noun}", noun=hand))
+            if own
+            else str(_BEST.get(hand) or Text("best {noun}", noun=hand)),
         )
     ]
     if len(played.totals[0]) > 1:
         led = sum(_leader(totals, played.lowest_wins) in sides for totals in played.totals)
-        facts.append(
-            GameFact(
-                say("{led} of {total}", led=led, total=len(played.hands)), say("{hand}s in the lead", hand=played.hand)
-            )
-        )
+        words = _LED.get(hand) or Text("{noun}s in the lead", noun=hand)
+        facts.append(GameFact(say("{led} of {total}", led=led, total=len(played.hands)), str(words)))
     facts.append(games or _length(played) or _margin(played, sides))
     return tuple(facts)
 
@@ -112,7 +134,9 @@ def _margin(played: Played, sides: Sequence[Side]) -> GameFact:
     totals = played.totals[-1]
     others = [total for other, total in enumerate(totals) if other not in sides]
     if not others:
-        return GameFact(str(len(played.hands)), say("{hand}s played", hand=played.hand))
+        return GameFact(
+            str(len(played.hands)), str(_PLAYED.get(played.hand) or Text("{noun}s played", noun=played.hand))
+        )
     far = totals[sides[0]] - _best(others, played.lowest_wins)
     ahead = far < 0 if played.lowest_wins else far > 0
     return GameFact(str(abs(far)), (say("points ahead") if ahead else say("points behind")) if far else "points apart")

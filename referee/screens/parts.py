@@ -72,7 +72,7 @@ def nameless(players: int) -> tuple[str, ...]:
     """What players are called who have given no names: by their places at the table, by number where they are many."""
     if players not in PLACES:
         return tuple(say("Player {number}", number=number) for number in range(1, players + 1))
-    return ("The player",) if players == 1 else tuple(_COMPASS[place] for place in PLACES[players])
+    return (say("The player"),) if players == 1 else tuple(say(_COMPASS[place]) for place in PLACES[players])
 
 
 class NotNow(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from flask import Response, abort, current_app, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
@@ -13,7 +14,7 @@ from ..core.errors import RefereeError
 from ..core.names import clean_text
 from ..core.seats import Side
 from ..core.sheet import Poster
-from ..core.text import in_a_list, say, speak_in, speaking
+from ..core.text import Text, in_a_list, say, speak_in, speaking
 from ..screens.ending import GameFact, Played, facts_of, led_until, tonight
 from ..screens.parts import Player, players
 from ..service.again import games_before, next_game, play_again, started
@@ -47,14 +48,23 @@ class Ending:
     led: int | None
 
 
+_AGAIN: Final = {
+    1: (Text(""), Text("{player} deals")),
+    2: (Text("the same two"), Text("the same two, {player} deals")),
+    3: (Text("the same three"), Text("the same three, {player} deals")),
+    4: (Text("the same four"), Text("the same four, {player} deals")),
+}
+"""Who plays the next game, by their number, and who deals its first hand."""
+_ALL_AGAIN: Final = (Text("the same players"), Text("the same players, {player} deals"))
+
+
 @pages.app_template_global()
 def ending_of(view: TableView, person: Person) -> Ending | None:
     """What a person is shown of a game that is over; None while it goes on."""
     if view.outcome is None:
         return None
     deal, names = next_game(view), view.seating.names
-    company = {1: "", 2: "the same two", 3: "the same three", 4: "the same four"}.get(len(names), "the same players")
-    deals = say("{player} deals", player=names[deal.dealer]) if deal.first else ""
+    again = _AGAIN.get(len(names), _ALL_AGAIN)[bool(deal.first)].template
     history = History(view)
     viewer = viewer_of(view, person)
     own = None if viewer is None else view.seating.side_of[viewer]
@@ -62,7 +72,7 @@ def ending_of(view: TableView, person: Person) -> Ending | None:
     sides = view.outcome.winners if own is None else (own,)
     return Ending(
         chart=running_chart(view, history),
-        again=", ".join(part for part in (company, deals) if part),
+        again=say(again, player=names[deal.dealer]),
         facts=facts_of(played, sides, own=own is not None, games=_tonight(view, sides, person)),
         led=None if own is None else led_until(played, own),
     )

@@ -51,10 +51,6 @@ class Wanted:
         """Whether the rules card is wanted, not a sheet."""
         return self.fill == CARD
 
-    @property
-    def words(self) -> str:
-        return "card" if self.card else "sheet"
-
     def fields(self) -> dict[str, str]:
         """The same as fields of an address."""
         found = {ASKED: "1", "paper": self.paper, "fill": self.fill}

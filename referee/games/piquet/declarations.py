@@ -42,7 +42,17 @@ FOUR_POINTS, THREE_POINTS = 14, 3
 MOST_SEQUENCES: Final = 4
 """Twelve cards hold no more."""
 
-SEQUENCE_NAMES: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixième", 7: "septième", 8: "huitième"}
+SEQUENCE_NAMES: Final = {
+    length: words.template
+    for length, words in {
+        3: Text("tierce"),
+        4: Text("quart"),
+        5: Text("quint"),
+        6: Text("sixième"),
+        7: Text("septième"),
+        8: Text("huitième"),
+    }.items()
+}
 
 RANK_WORDS: Final[dict[str, str]] = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...core.entries import Deal
 from ...core.log import Standing
-from ...core.words import counted
+from ...core.text import Counted, say
 from ...play.model import HandT, S, TrickHand
 from ...screens.parts import Chosen, Link, NotNow, Player, players
 from .rules import E, Laying
@@ -60,7 +60,7 @@ def points_page(ways: MeldPage[S, HandT, E], state: S, chosen: Chosen) -> Points
     there, melded = players(state.seating), ways.melds.told(hand).melded
     return PointsScreen(
         title="Points of melds",
-        lead=f"{counted(len(due), 'player')} to meld",
+        lead=say("{players} to meld", players=Counted(len(due), "player")),
         text=ways.so_far(state, hand),
         rule=ways.rule.id,
         rows=tuple((there[seat], ways.role(state, hand, seat), chosen.first(f"points-{seat}")) for seat in due),

@@ -98,8 +98,8 @@ def _so_far(state: State, hand: Hand) -> str:
 
 def _role(state: State, hand: Hand, seat: Seat) -> str:
     if seat == hand.bidder:
-        return "bidder"
-    return "partner" if state.seating.side_of[seat] == bidding_side(hand, state.seating) else ""
+        return say("bidder")
+    return say("partner") if state.seating.side_of[seat] == bidding_side(hand, state.seating) else ""
 
 
 def _counts(state: State, hand: Hand, seat: Seat) -> bool:
