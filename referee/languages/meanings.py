@@ -15,6 +15,7 @@ _SUITS: Final = {"Spades", "Hearts", "Diamonds", "Clubs"}
 _AUCTION: Final = {
     *("A bid", "The bid", "Who bid?", "Choose who bids.", "Choose the bid first."),
     *("{player} bid {bid}", "Your bid?", "{player}, your bid?", "Record your bid"),
+    *("Bids", "Bidding", "The bids", "{number} bid", "Bid out of turn", "Highest bid", "Least bid"),
 }
 
 _TAROT: Final = {
