@@ -68,7 +68,8 @@ SENTENCES: Final = (
     "[Spades|Hearts] are not broken: {name} [may not lead one|may lead one only with {nothing} in hand].",
     "Hearts are not broken: {name} leads Q♠ before one.",
     "[a|no] [{suit}|{suit} that beats {best}|trump|trump that beats {best}|higher trump or other card|"
-    "card that was called|other card|non-penalty card]",
+    "card that was called|non-penalty card]",
+    "no other card",
     "[not followed|not beaten|not trumped|not over-trumped|under-trumped|the card called held back]",
     # cards that may lie where nobody plays them
     "it is [the card set aside|a card laid away|a card put away|the card laid away|a card of the écart]",

@@ -31,8 +31,9 @@ def half_done() -> Catalogue:
 
 
 @pytest.fixture
-def app(tmp_path: Path, new_database: Path, clock: Clock) -> Iterator[Flask]:
-    """The app with German half done, offered all the same."""
+def app(tmp_path: Path, new_database: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
+    """The app with German half done, offered all the same, and no other."""
+    monkeypatch.setattr(web_speaking, "whole", tuple)
     database_file(tmp_path).write_bytes(new_database.read_bytes())
     made = create_app({"DATA_FOLDER": str(tmp_path), "CLOCK": clock, "LANGUAGES": {"de": half_done()}})
     yield made

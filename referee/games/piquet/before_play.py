@@ -151,8 +151,8 @@ def _against_limits(state: State, hand: Hand, exchange: Exchange, on: OnPlayer) 
     elif number > most:
         over = (
             "{player} can exchange {most} cards at most, not {number}. Unless {other} lets it go, record that {player} "
+            "counts nothing (PI-8.6)."
         )
-        over += "counts nothing (PI-8.6)."
         other = state.seating.names[1 - seat]
         found += on.queried(rule, "exchange-most", over, most=Spelled(most), number=Spelled(number), other=other)
     return found
