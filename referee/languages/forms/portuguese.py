@@ -38,7 +38,7 @@ LETTERS: Final = InLetters(
     ),
     gendered(
         CARDS,
-        m="lugar lado jogador exemplar minuto caso quinze par ponto bout trunfo número passo caractere curinga",
+        m="lugar lado jogador exemplar minuto caso quinze par ponto bout trunfo número passo caractere curinga dez",
         f="distribuição rodada carta vaza mão partida mesa carta-alvo mudança sequência vitória",
     ),
 )

@@ -33,7 +33,7 @@ LETTERS: Final = InLetters(
     ("cero", {"m": "un", "f": "una"}, *words("dos tres cuatro cinco seis siete ocho nueve diez")),
     gendered(
         CARDS,
-        m="lugar bando jugador reparto ejemplar minuto objetivo caso cambio quince par punto bout triunfo corazón"
+        m="lugar bando jugador reparto ejemplar minuto objetivo caso cambio quince par punto bout triunfo corazón diez"
         " número paso carácter tanto diamante trébol comodín",
         f="ronda carta baza mano partida mesa escalera victoria pica",
     ),
