@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 from itertools import groupby
 
 from ..core.cards import CARD_OF
@@ -119,7 +120,7 @@ def pack_said(game: Data) -> Text:
 
 def suited(game: Data) -> Text:
     """The ranks of all suits, those of the same ranks together: ``A K Q in ♠, ♥, ♦ and ♣``."""
-    return Text("{cards}", cards=Joined(tuple(_suited(game)), ", and "))
+    return reduce(lambda first, second: Text("{first}, and {second}", first=first, second=second), _suited(game))
 
 
 def _suited(game: Data) -> Iterator[Text]:

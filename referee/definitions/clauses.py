@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from ..core.text import Joined, Listed, Text
+from ..core.text import Listed, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ def joined(said: Said) -> Text:
     if not any(isinstance(item, Several) for item in items):
         return Text("{all}", all=Listed(parts, "or"))
     deep = any(isinstance(part, Several) for item in items if isinstance(item, Several) for part in item.items)
-    return Text("{all}", all=Joined(parts, ", or else " if deep else ", or "))
+    return reduce(_or_else if deep else _or, parts)
 
 
 def _all_of(items: list[Said]) -> Text:
@@ -71,7 +72,17 @@ def _all_of(items: list[Said]) -> Text:
             words = Text("either {words}", words=words) if len(choices) == 1 else Text("({words})", words=words)
         parts.append(words)
     long = any(isinstance(item, Clause) and item.long for item in items)
-    return Text("{all}", all=Joined(tuple(parts), ", and ") if long and len(parts) == 2 else Listed(tuple(parts)))
+    if long and len(parts) == 2:
+        return Text("{first}, and {second}", first=parts[0], second=parts[1])
+    return Text("{all}", all=Listed(tuple(parts)))
+
+
+def _or(first: Text, second: Text) -> Text:
+    return Text("{first}, or {second}", first=first, second=second)
+
+
+def _or_else(first: Text, second: Text) -> Text:
+    return Text("{first}, or else {second}", first=first, second=second)
 
 
 def _subject(said: Said) -> Text | int:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from ..core.text import Words
 from .limits import MOST_NUMBER
 from .plain import plain_pad, rounds_of, target_of
 
@@ -42,18 +43,18 @@ NOUNS: Final = ("round", "hand", "deal", "turn")
 MOST_COLUMNS: Final = 16
 
 KEPT: Final[Mapping[str, tuple[str, ...]]] = {
-    "sides": ("table.sides", "table.team_size"),
-    "dealer and starter": ("round.dealer", "round.first", "round.in_turn"),
-    "names of rounds": ("round.names",),
-    "steps and bounds of cells": ("columns.step", "columns.values", "columns.exactly", "columns.at_most"),
-    "cells filled or left out": ("columns.default", "columns.skip"),
-    "sums": ("columns.sum",),
-    "boxes filled once": ("columns.categories",),
-    "counters": ("counters",),
-    "the start and tenths": ("total",),
-    "what is shown before a round": ("shows",),
-    "who is out, ties and minutes": ("out", "among", "ties", "end.at", "end.minutes", "zero_sum"),
-    "your own words": ("text",),
+    Words("sides"): ("table.sides", "table.team_size"),
+    Words("dealer and starter"): ("round.dealer", "round.first", "round.in_turn"),
+    Words("names of rounds"): ("round.names",),
+    Words("steps and bounds of cells"): ("columns.step", "columns.values", "columns.exactly", "columns.at_most"),
+    Words("cells filled or left out"): ("columns.default", "columns.skip"),
+    Words("sums"): ("columns.sum",),
+    Words("boxes filled once"): ("columns.categories",),
+    Words("counters"): ("counters",),
+    Words("the start and tenths"): ("total",),
+    Words("what is shown before a round"): ("shows",),
+    Words("who is out, ties and minutes"): ("out", "among", "ties", "end.at", "end.minutes", "zero_sum"),
+    Words("your own words"): ("text",),
 }
 """What the form of a pad does not ask, in words, with its places: a game that is changed keeps them."""
 

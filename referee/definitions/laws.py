@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Spelled, Text, Unclosed, chained, verbatim
 from .expressions import Apply, Name, parse
@@ -150,7 +151,10 @@ def _end(game: Data, one: Data, noun: str) -> Text:
         if tree.parts[0].name in ("hand", "round"):
             if number is not None:
                 return Text("after {rounds}", rounds=Counted(number, noun))
-            return Text("after {noun} number {value}", noun=noun, value=said.value_of(value))
+            number_said = said.value_of(value)
+            if noun == "hand":
+                return Text("after hand number {value}", value=number_said)
+            return Text("after {noun} number {value}", noun=noun, value=number_said)
     condition = said.condition(one["when"])
     if one.get("at") == "once":
         return Text("at once when {condition}", condition=condition)
@@ -190,11 +194,17 @@ def ties(game: Data, noun: str) -> Text:
     told = game["ties"]
     if told == "share":
         return Text("Equal best totals share the win.")
+    if told == "play_on" and noun == "hand":
+        return Text("On equal best totals the game goes on, hand by hand, until one is best.")
     if told == "play_on":
         return Text("On equal best totals the game goes on, {noun} by {noun}, until one is best.", noun=noun)
     said = phrases(game)
     values = [replace(said, of=in_general(said.of)).value(one) for one in told]
-    return Text("Of equal best totals, the one with more wins: by {values}.", values=chained(values, ", then by "))
+    return Text("Of equal best totals, the one with more wins: by {values}.", values=reduce(_then_by, values))
+
+
+def _then_by(first: Text, second: Text) -> Text:
+    return Text("{first}, then by {second}", first=first, second=second)
 
 
 def shown_in(unit: int) -> Text:

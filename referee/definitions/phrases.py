@@ -116,7 +116,7 @@ class Phrases:
     def _one_of(self, tree: Tree) -> Text:
         """What is counted, by the word for one of it; nothing where it is no count."""
         if isinstance(tree, Name) and (named := self.names[tree.name]).noun and named.theirs:
-            return verbatim(named.noun)
+            return named.one or verbatim(named.noun)
         if isinstance(tree, Apply) and tree.op == "others_sum" and (what := self._one_of(tree.parts[0])):
             return Text("{what} of {others}", what=what, others=self.of.others)
         return UNSAID

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.text import Words
 from .asking import ANY, WHOLE_PACK, Field, Option, Pictures, Records, Step
 
 PLAYERS: Final = (
@@ -78,7 +79,11 @@ TABLE: Final = Step(
                 ),
             ),
         ),
-        Field("table.direction", "Which way round?", words={"clockwise": "clockwise", "counter": "anticlockwise"}),
+        Field(
+            "table.direction",
+            "Which way round?",
+            words={"clockwise": Words("clockwise"), "counter": Words("anticlockwise")},
+        ),
     ),
 )
 
@@ -242,5 +247,5 @@ DEAL: Final = Step(
         Field("deal.packets", "Packets", "Such as 3 2, with a blank between."),
         Field("deal.dealer.stays", "The same deals again when", "An expression, such as points < 10.", long=True),
     ),
-    ("a second deal in mid-hand, other than from a stock",),
+    (Words("a second deal in mid-hand, other than from a stock"),),
 )

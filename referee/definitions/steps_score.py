@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.text import Words
 from .asking import ANY, Field, Lines, Option, Pictures, Records, Step
 
 COUNT: Final = Step(
@@ -153,12 +154,14 @@ SCORE: Final = Step(
     ),
     (
         Field("ties", "Equal totals", words={"share": "share the win", "play_on": "play on"}),
-        Field("score.unit", "Points are kept in", words={"": "ones", 10: "tenths", 100: "hundredths"}),
+        Field(
+            "score.unit", "Points are kept in", words={"": Words("ones"), 10: Words("tenths"), 100: Words("hundredths")}
+        ),
         Field("score.zero_sum", "A hand’s points add up to zero"),
         Records(
             "end",
             "Ends, any of them",
-            "end",
+            Words("end"),
             {"rounds": 100},
             (
                 Field("when", "When", _EITHER_HELP, long=True),
@@ -171,7 +174,7 @@ SCORE: Final = Step(
         Records(
             "score.counters",
             "Counters, such as bags",
-            "counter",
+            Words("counter"),
             {"key": "bags", "name": "Bags", "adds": "max(0, tricks - bid)", "full": 10, "points": -100},
             (
                 Field("name", "Name"),
@@ -203,7 +206,7 @@ SCORE: Final = Step(
         Records(
             "text",
             "In your own words",
-            "paragraph",
+            Words("paragraph"),
             {"title": "At our table", "text": "…"},
             (Field("title", "Title"), Field("text", "Words", long=True)),
             40,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.text import Words
 from .asking import ANY, SUITS, Field, Option, Pictures, Step
 
 _ORDERED: Final = {"auction": {"type": "order_up", "all_pass": "next dealer"}}
@@ -83,7 +84,7 @@ TRUMPS: Final = Step(
         ),
         Field("trump.turned_special", "Special cards turned", "Such as W dealer names, N none."),
     ),
-    ("trumps that change in mid-hand",),
+    (Words("trumps that change in mid-hand"),),
 )
 
 RANKS: Final = Step(

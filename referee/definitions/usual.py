@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Final, Literal, TypeAlias
 
-from ..core.text import Text
+from ..core.text import Text, spoken
 from .expressions import Apply, Fault, Name, Number, Tree, parse
 from .shaped import number_of
 from .usual_data import OWN_LINES, PAD_LINES, Told
@@ -43,16 +43,21 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class UsualLine:
-    """A line with blanks. `pieces` is the sentence a form shows: words, and blanks between them."""
+    """A line with blanks, which are what there is to fill."""
 
     key: str
-    pieces: tuple[Text | Blank, ...]
+    blanks: tuple[Blank, ...]
     told: Told
 
     @property
-    def blanks(self) -> tuple[Blank, ...]:
-        """What there is to fill."""
-        return tuple(piece for piece in self.pieces if isinstance(piece, Blank))
+    def pieces(self) -> tuple[str | Blank, ...]:
+        """The sentence a form shows, in the language that is spoken: words, and blanks between them."""
+        blanks = {blank.name: blank for blank in self.blanks}
+        pieces: list[str | Blank] = []
+        for words, blank, _, _ in Formatter().parse(spoken().template(self.told.asks)):
+            pieces.extend([words] if words else [])
+            pieces.extend([blanks[blank]] if blank else [])
+        return tuple(pieces)
 
 
 def usual_lines(kind: str) -> tuple[UsualLine, ...]:
@@ -159,13 +164,9 @@ def _plain_name(game: Data, kind: Kind, written: str) -> str:
 
 
 def _read(told: Told) -> UsualLine:
-    pieces: list[Text | Blank] = []
-    for words, blank, _, _ in Formatter().parse(told.asks):
-        if words:
-            pieces.append(Text(words))
-        if blank:
-            pieces.append(Blank(blank, KINDS.get(blank, "number"), told.usual.get(blank, 1)))
-    return UsualLine(told.key, tuple(pieces), told)
+    names = (name for _, name, _, _ in Formatter().parse(told.asks) if name)
+    blanks = (Blank(name, KINDS.get(name, "number"), told.usual.get(name, 1)) for name in names)
+    return UsualLine(told.key, tuple(blanks), told)
 
 
 _OWN: Final = tuple(map(_read, OWN_LINES))

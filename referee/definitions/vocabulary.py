@@ -18,16 +18,18 @@ Data: TypeAlias = Mapping[str, Any]
 class Named:
     """One name in words.
 
-    `said` is its value as a noun; `theirs`: each side has its own, so *its* or *their* goes before. `several`: it takes
-    a plural verb. `noun`: what one of them is called, where they are counted. `yes` and `no` say that it is so or not,
-    behind `who`, or behind whomever the sentence is about; `parts` fills them, with *be*, *have* and *do* besides.
-    `personal`: it is a player’s own, where tricks and points are those of a camp. `signed`: it may be below nought.
+    `said` is its value as a noun; `theirs`: each side has its own, so *its* or *their* goes before. `several`: it
+    takes a plural verb. `noun`: what one of them is called, where they are counted, and `one` where no number goes
+    before. `yes` and `no` say that it is so or not, behind `who`, or behind whomever the sentence is about; `parts`
+    fills them, with *be*, *have* and *do* besides. `personal`: it is a player’s own, where tricks and points are
+    those of a camp. `signed`: it may be below nought.
     """
 
     said: Text
     theirs: bool = False
     several: bool = False
     noun: str = ""
+    one: Text = UNSAID
     yes: str = ""
     no: str = ""
     who: Text = UNSAID
@@ -163,8 +165,8 @@ _PEOPLE: Final[Mapping[str, Text]] = {
 }
 
 _OWN: Final[Mapping[str, Named]] = {
-    "tricks": Named(Text("tricks"), theirs=True, several=True, noun="trick"),
-    "points": Named(Text("card points"), theirs=True, several=True, noun="card point"),
+    "tricks": Named(Text("tricks"), theirs=True, several=True, noun="trick", one=Text("trick")),
+    "points": Named(Text("card points"), theirs=True, several=True, noun="card point", one=Text("card point")),
     "run": Named(Text("tricks in a row from the first"), theirs=True, several=True),
     "marriages": Named(Text("points for marriages"), theirs=True, several=True),
     "bid": Named(Text("bid"), theirs=True, personal=True),

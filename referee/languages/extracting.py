@@ -15,6 +15,7 @@ from jinja2 import Environment
 
 from ..core.called import TAROT
 from ..core.cards import CARDS, PLAIN_SUITS, Suit
+from ..definitions.usual_data import OWN_LINES, PAD_LINES
 from . import in_python
 from .catalogue import BESIDE
 from .forms import FORMS
@@ -88,6 +89,8 @@ def everything(templates: Path) -> Pot:
             note(IN_BROWSER, Message(Key(words)), f"static/js/{path.name}")
     for message in always():
         note(SCREENS, message, "core/words.py")
+    for line in (*OWN_LINES, *PAD_LINES):
+        note("own", Message(Key(line.asks)), "definitions/usual_data.py")
     for whole in whole_sentences():
         note(SCREENS, Message(Key(whole)), "languages/whole.py")
     for game, rule in rules():

@@ -104,6 +104,9 @@ def _called(node: ast.Call) -> Iterator[Message]:
                 yield Message(Key(said))
         case "Counted" | "so_many", [_, str() as noun, *_]:
             yield counted(noun)
+        case "Named", _:  # what a definition counts
+            nouns = (_text(word.value) for word in node.keywords if word.arg == "noun")
+            yield from (counted(noun) for noun in nouns if noun)
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
         case "Listed" | "listing" | "in_a_list", [_, str() as joint, *_]:

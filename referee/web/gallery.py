@@ -9,7 +9,7 @@ from typing import Final
 from flask import render_template, request
 
 from ..core.names import folded
-from ..core.text import say, so_many
+from ..core.text import Counted, Text, Words, say, so_many
 from ..definitions.definition import Definition
 from ..definitions.gallery import PADS, shipped
 from ..definitions.plain import rounds_of, target_of
@@ -47,15 +47,28 @@ def in_short(definition: Definition) -> str:
         else so_many(sizes[0], "player")
     )
     target, rounds = target_of(data), rounds_of(data)
-    ends = (
-        say(", to {target}", target=target)
-        if target is not None
-        else say(", {so_many}", so_many=so_many(rounds, data["round"]["noun"]))
-        if rounds
-        else ""
-    )
-    wins = {"highest": "highest wins", "lowest": "lowest wins"}.get(data["wins"], "last one in wins")
-    return f"{players} · {wins}{ends}"
+    if target is not None:
+        return f"{players} · {_who_wins_at(data['wins'], target)}"
+    if rounds:
+        return f"{players} · {_who_wins_after(data['wins'], Counted(rounds, data['round']['noun']))}"
+    wins = {"highest": Words("highest wins"), "lowest": Words("lowest wins")}
+    return f"{players} · {wins.get(data['wins'], Words('last one in wins'))}"
+
+
+def _who_wins_at(wins: str, target: int) -> Text:
+    if wins == "highest":
+        return Text("highest wins, to {target}", target=target)
+    if wins == "lowest":
+        return Text("lowest wins, to {target}", target=target)
+    return Text("last one in wins, to {target}", target=target)
+
+
+def _who_wins_after(wins: str, rounds: Counted) -> Text:
+    if wins == "highest":
+        return Text("highest wins, {rounds}", rounds=rounds)
+    if wins == "lowest":
+        return Text("lowest wins, {rounds}", rounds=rounds)
+    return Text("last one in wins, {rounds}", rounds=rounds)
 
 
 def gallery_page() -> str:

@@ -221,7 +221,7 @@ class Page:
         pieces: list[Any] = []
         for piece in usual.pieces:
             if not isinstance(piece, Blank):
-                pieces.append(str(piece))
+                pieces.append(piece)
                 continue
             name = f"{place}:{piece.name}"
             text = self.sent.get(name, str(values[piece.name]))
@@ -235,7 +235,7 @@ class Page:
         found = []
         for one in usual_lines("own"):
             if can_fill(one, self.draft.data):
-                words = "".join(_usual(piece) if isinstance(piece, Blank) else str(piece) for piece in one.pieces)
+                words = "".join(_usual(piece) if isinstance(piece, Blank) else piece for piece in one.pieces)
                 found.append((one.key, words))
         return tuple(found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Words, say, so_many
 from ...definitions.expressions import Apply, Name, Number, Tree
 from .model import Design
 
@@ -37,7 +38,8 @@ def aim(design: Design) -> str:
     """What the table plays for: ``to 500``, ``16 hands``, or who wins where neither is so."""
     target, hands = target_of(design), hands_of(design)
     if target is not None:
-        return f"to {target}"
+        return say("to {target}", target=target)
     if hands is not None:
-        return f"{hands} hands"
-    return {"lowest": "lowest wins", "last_in": "last one in wins"}.get(design.ending.wins, "highest wins")
+        return so_many(hands, "hand")
+    wins = {"lowest": Words("lowest wins"), "last_in": Words("last one in wins")}
+    return str(wins.get(design.ending.wins, Words("highest wins")))

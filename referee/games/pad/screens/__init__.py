@@ -154,8 +154,8 @@ def ends_in_words(pad: Pad) -> str:
     """What the table plays for: ``to 500``, or who wins where that is not the most."""
     target = target_of(pad)
     if pad.ending.wins == "highest":
-        return say("to {written}", written=written(target, pad.unit)) if target is not None else "highest wins"
-    return "lowest wins" if pad.ending.wins == "lowest" else "last one in wins"
+        return say("to {written}", written=written(target, pad.unit)) if target is not None else say("highest wins")
+    return say("lowest wins") if pad.ending.wins == "lowest" else say("last one in wins")
 
 
 def place(state: State, _entry: Entry) -> str:

@@ -164,7 +164,7 @@ class Asking:
         used = frozenset[str]().union(*(self.used[side] for side in sides if side < len(self.used)))
         boxes = [(one, f"{column.key}.{one.key}" in used) for one in column.categories]
         picks = [Pick(one.key, one.name, one.key == key, gone) for one, gone in boxes]
-        yield replace(cell.made("pick", typed=key, picks=picks, must=True), empty="which?")
+        yield replace(cell.made("pick", typed=key, picks=picks, must=True), empty=say("which?"))
         field = value_field(cell.field)
         text = self._text(cell, self._plain(box.value if box else None), field)
         value = cell.made("keys", typed=text, must=True)
