@@ -365,9 +365,8 @@ def speaking(language: Language) -> Iterator[None]:
         letter_them(letters)
 
 
-def spoken() -> Language:
-    """The language spoken now: for whoever keeps words, and must not keep those of another language."""
-    return _SPOKEN.get()
+spoken: Final[Callable[[], Language]] = _SPOKEN.get
+"""The language spoken now: for whoever keeps words, and must not keep those of another language."""
 
 
 def in_english(words: object) -> str:

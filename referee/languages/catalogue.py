@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from datetime import date
 from functools import lru_cache
 from string import Formatter
@@ -31,6 +32,8 @@ CARD_WORDS: Final = {card.words: card for card in CARDS}
 """Every card by how it is read out in English."""
 
 SUITS_BY_WORD: Final = {suit.word: suit for suit in PLAIN_SUITS}
+OF_A_DECK: Final = {*CARD_WORDS, *(word for suit in SUITS_BY_WORD for word in (suit, suit.capitalize()))}
+"""What another deck calls otherwise."""
 
 Said = Mapping[Key, tuple[str, ...]]
 NOTHING: Final[Mapping[str, Said]] = {}
@@ -95,22 +98,31 @@ def _bare(part: Part) -> str:
     return str.__str__(part) if isinstance(part, str) and not isinstance(part, Suit) else ""
 
 
+def _lettered(said: Said, tag: str) -> dict[Key, tuple[str, ...]]:
+    """With the letters that cards have in the language."""
+    return {key: tuple(with_letters(form, tag) for form in forms) for key, forms in said.items()}
+
+
+def _alone(said: Said) -> dict[str, str]:
+    """What has one form, and one meaning."""
+    return {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
+
+
 class Catalogue(Language):
     """How one language says what `said` has of it; English where it has nothing."""
 
-    def __init__(
-        self, tag: str, said: Said, apart: Mapping[str, Said] = NOTHING, whole: Catalogue | None = None
-    ) -> None:
-        """`apart`: what each game says otherwise than `said`; `whole`: the catalogue this is in one game."""
+    def __init__(self, tag: str, said: Said, apart: Mapping[str, Said] = NOTHING) -> None:
+        """`apart`: what each game says otherwise than `said`."""
         self.tag = tag
         self.apart = apart
-        self.everywhere = whole or self
-        self._in_games: dict[str, Catalogue] = {}
-        said = {key: tuple(with_letters(form, tag) for form in forms) for key, forms in said.items()}
-        self.said = said
+        self.everywhere = self
+        self.said = _lettered(said, tag)
         self.forms = FORMS[tag]
         self.lettering = lettering(tag)
-        self._whole = {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
+        self._whole = _alone(self.said)
+        self._in_games: dict[str, Catalogue] = {}
+        self._of_game: Said = {}
+        self._of_game_whole: dict[str, str] = {}
 
     def in_game(self, game: str) -> Catalogue:
         of_all = self.everywhere
@@ -118,14 +130,16 @@ class Catalogue(Language):
             return wearing(of_all, self.lettering)
         found = of_all._in_games.get(game)
         if found is None:
-            found = Catalogue(self.tag, {**of_all.said, **of_all.apart[game]}, whole=of_all)
+            found = copy(of_all)
+            found._of_game = _lettered(of_all.apart[game], self.tag)
+            found._of_game_whole = _alone(found._of_game)
             of_all._in_games[game] = found
         return wearing(found, self.lettering)
 
     def template(self, english: str) -> str:
-        if signs_drawn() and (said := self._of_german_deck(english)):
+        if english in OF_A_DECK and signs_drawn() and (said := self._of_german_deck(english)):
             return said
-        return self._whole.get(english, english)
+        return self._of_game_whole.get(english) or self._whole.get(english, english)
 
     def _of_german_deck(self, english: str) -> str | None:
         """What a card or a suit is called there; None where the words are of neither."""
@@ -140,15 +154,18 @@ class Catalogue(Language):
 
     def found(self, english: str) -> str | None:
         """What it says for a message; None where it has none. Two are parted by a nought, for one and for several."""
-        return self._whole.get(english)
+        return self._of_game_whole.get(english) or self._whole.get(english)
 
     def of(self, english: str, context: str) -> str:
         """A word that means several things in English, as it is meant here."""
-        return self.said.get(Key(english, context), (english,))[0]
+        return (self._forms_of(Key(english, context)) or (english,))[0]
+
+    def _forms_of(self, key: Key) -> tuple[str, ...] | None:
+        return self._of_game.get(key) or self.said.get(key)
 
     def numbered(self, number: int, one: str, several: str) -> str:
         """The form of a message that goes with a number; its parts are still to be put in."""
-        found = self.said.get(Key(one, BESIDE)) or self.said.get(Key(one))
+        found = self._forms_of(Key(one, BESIDE)) or self._forms_of(Key(one))
         if found is None:
             return one if number == 1 else several
         return found[min(self.forms.plural_of(number), len(found) - 1)]
@@ -170,7 +187,7 @@ class Catalogue(Language):
         return self.forms.figures(number)
 
     def count(self, number: int, noun: str, *, in_letters: bool) -> str:
-        found = self.said.get(Key(COUNTED + noun))
+        found = self._forms_of(Key(COUNTED + noun))
         if found is None:
             return super().count(number, noun, in_letters=in_letters)
         said = found[min(self.forms.plural_of(number), len(found) - 1)]

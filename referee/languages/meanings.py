@@ -28,7 +28,7 @@ APART_IN: Final[Mapping[str, set[str]]] = {
     "belote": _AUCTION,
     "cribbage": {"The hand"},
     "french-tarot": _AUCTION | _TAROT,
-    "hearts": _SUITS,
+    "hearts": _SUITS - {"Hearts"},
     "oh-hell": _SUITS,
     "own": {"Score"},
     "pinochle": _AUCTION,

@@ -95,8 +95,8 @@ class WordedEnvironment(Environment):
 
 def looked_up(value: object) -> object:
     """Words of ours in the language that is spoken; anything else as it is."""
-    if isinstance(value, str) and not isinstance(value, Markup):
-        return spoken().template(str.__str__(value))
+    if isinstance(value, str) and type(value) is not Markup:
+        return spoken().template(value)
     return value
 
 
