@@ -8,7 +8,7 @@ from ...core.entries import Entry
 from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Counted, Text
+from ...core.text import Counted, Text, Words, say
 from ...core.words import figure
 from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
@@ -46,7 +46,10 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "Aim",
                 told(rulebook.SINGLE, "Capture cards in sets of a rank: high ranks win points, low ones lose them."),
-                told(rulebook.GOAL, f"The game is over when a player reaches {house.goal}. The highest total wins."),
+                told(
+                    rulebook.GOAL,
+                    say("The game is over when a player reaches {goal}. The highest total wins.", goal=house.goal),
+                ),
             ),
             part("Deal", rulebook.DEALER, rulebook.PACK),
             part("The auction", rulebook.BID, first(rulebook.STRONGER, 2), first(rulebook.LENGTH), rulebook.WON),
@@ -72,7 +75,8 @@ def _renege(house: House) -> Sentence:
     if not house.renege_points:
         return chosen(house, "renege_points")
     cost = abs(house.renege_points)
-    return told(rulebook.REVOKE, f"A player who could follow suit and does not loses {cost} points, once a hand.")
+    said = say("A player who could follow suit and does not loses {cost} points, once a hand.", cost=cost)
+    return told(rulebook.REVOKE, said)
 
 
 def legend(_house: House) -> tuple[Legend, ...]:
@@ -82,10 +86,10 @@ def legend(_house: House) -> tuple[Legend, ...]:
         Legend(
             "Sets of a rank",
             (*sets, ("Your target’s rank", "", "as above", "40", "80")),
-            ("two", "three", "four"),
+            ("two", "three", Words("four")),
             ("The target counts as a card of its rank. A single card scores nothing.",),
         ),
-        Legend("Bids", (), said=("Suits rise ♦ ♥ ♣ ♠. A higher number beats any suit.",)),
+        Legend("Bids", (), said=(Words("Suits rise ♦ ♥ ♣ ♠. A higher number beats any suit."),)),
     )
 
 
@@ -107,7 +111,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=COLUMNS,
         pad=_PAD,
-        about=f"to {goal}",
+        about=say("to {target}", target=goal),
         house_sentences=house_sentences(state.house_coming),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((goal, figure(goal)),),

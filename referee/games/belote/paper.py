@@ -10,7 +10,7 @@ from ...core.rules_card import first, part, usual
 from ...core.ruling import Rule
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Text, Words
+from ...core.text import Text, Words, say
 from ...kinds.double.words import in_words as double_in_words
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -199,7 +199,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("count", 0.9), Column("belote", 0.9), Column("points", 1.0)),
         ),
-        about=f"to {house.target}",
+        about=say("to {target}", target=house.target),
         house_sentences=house_words(
             house,
             always=("target",),

@@ -8,8 +8,8 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.rules_card import chosen, first, part, usual
 from ...core.sheet import Column, ColumnGroup, Lane, Legend, Result, Row, RulesCard, Sheet, SheetText, Track
-from ...core.text import Capital, Text
-from ...core.words import counted, figure, signed, spelled
+from ...core.text import Capital, Counted, Spelled, Text, Words, say
+from ...core.words import figure, signed
 from ...play.scoresheet import (
     ROWS_ON_A_SHEET,
     house_words,
@@ -63,7 +63,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
         result=None if text.blank else _result(state, accounts),
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
-        about=f"{spelled(len(seating))} players, to {house.target}" if text.blank else "",
+        about=say("{number} players, to {target}", number=Spelled(len(seating)), target=house.target)
+        if text.blank
+        else "",
         track=track(state, blank=text.blank) if text.blank or text.with_chart else None,
     )
 
@@ -113,19 +115,23 @@ def _card_words(code: str) -> str:
 
 
 def _result(state: State, accounts: Sequence[HandAccount]) -> Result | None:
-    deals, totals = counted(sum(not account.void for account in accounts), "deal"), state.standing
+    deals, totals = Counted(sum(not account.void for account in accounts), "deal"), state.standing
     if state.outcome is None:
         if not accounts:
             return None
         best = max(totals)
         ahead = tuple(side for side, total in enumerate(totals) if total == best)
         return result_of(
-            state.seating, totals, ahead if len(ahead) < len(totals) else (), f"After {deals}.", over=False
+            state.seating,
+            totals,
+            ahead if len(ahead) < len(totals) else (),
+            say("After {deals}.", deals=deals),
+            over=False,
         )
-    said = str(Text("{reason}, after {deals}.", reason=Capital(state.outcome.reason), deals=Text(deals)))
+    said = str(Text("{reason}, after {deals}.", reason=Capital(state.outcome.reason), deals=deals))
     if not state.stopped:
         worth = max(game_points(state.house, totals, state.outcome.winners[0]))
-        said = f"{said} {counted(worth, 'game point')}."
+        said = say("{said} {points}.", said=said, points=Counted(worth, "game point"))
     return result_of(state.seating, totals, state.outcome.winners, said)
 
 
@@ -134,7 +140,7 @@ def card(house: House, players: int) -> RulesCard:
     game, skunk, double = WORTH[house.stakes]
     muggins = (chosen(house, "muggins"),) if house.muggins else ()
     return RulesCard(
-        f"{spelled(players)} players",
+        say("{number} players", number=Spelled(players)),
         (
             part("Aim", book.TARGET, first(book.LAST_HOLE)),
             part("Deal", first(book.DEAL), first(book.LAY_AWAY, 2), first(book.PACK, 3)),
@@ -158,17 +164,17 @@ def card(house: House, players: int) -> RulesCard:
                     ("Fifteen", "each", "2"),
                     ("Pair", "three, four alike 6, 12", "2"),
                     ("Run of 3, 4 or 5", "a card", "1"),
-                    ("Flush", "with the starter 5", "4" if house.crib_flush == "four" else "4, crib 5"),
+                    ("Flush", "with the starter 5", "4" if house.crib_flush == "four" else say("4, crib 5")),
                     ("His nob", "", "1"),
                 ),
-                said=("The most is 29. 19, 25, 26 and 27 cannot be.",),
+                said=(Words("The most is 29. 19, 25, 26 and 27 cannot be."),),
             ),
             Legend(
                 "A game is worth",
                 (
                     ("Won", "", f"{game}"),
-                    ("Skunk", "31 behind", f"{skunk}"),
-                    *((("Double", "61 behind", f"{double}"),) if house.target != SHORT_TARGET else ()),
+                    ("Skunk", Words("31 behind"), f"{skunk}"),
+                    *((("Double", Words("61 behind"), f"{double}"),) if house.target != SHORT_TARGET else ()),
                 ),
             ),
         ),

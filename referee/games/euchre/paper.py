@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.rules_card import first, part, usual
 from ...core.ruling import Rule
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
+from ...core.text import Words, say
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .house import PARTNERED, House
@@ -19,12 +20,13 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
     four = (("All five", "", "2"), *alone, ("Euchred", "others", "2"), *lone)
     three = (("All five", "", f"{march}"), ("Euchred", "each other", "2"))
     return (
-        Legend("Points", (("3 or 4 tricks", "", "1"), *(four if players == PARTNERED else three))),
+        Legend("Points", ((Words("3 or 4 tricks"), "", "1"), *(four if players == PARTNERED else three))),
         Legend(
             "Trumps, high to low",
             said=(
-                f"{'Benny, jack' if house.joker else 'Jack'} of trumps (right bower), the other jack of that colour "
-                "(left bower), A K Q 10 9.",
+                Words("Benny, jack of trumps (right bower), the other jack of that colour (left bower), A K Q 10 9.")
+                if house.joker
+                else Words("Jack of trumps (right bower), the other jack of that colour (left bower), A K Q 10 9."),
                 "The left bower belongs to the trump suit in everything.",
             ),
         ),
@@ -69,7 +71,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=(Column("trumps", 1.0), Column("tricks", 0.9)),
         pad=((Column("maker", 1.2), Column("trumps", 0.9)), (Column("tricks", 0.9), Column("points", 1.0))),
-        about=f"to {house.target}",
+        about=say("to {target}", target=house.target),
         house_sentences=house_words(
             house,
             always=("target", "stick"),

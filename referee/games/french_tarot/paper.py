@@ -8,8 +8,7 @@ from ...core.entries import Entry
 from ...core.rules_card import first, part, told, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Spelled, Text
-from ...core.words import counted
+from ...core.text import Capital, Counted, Spelled, Text, Words, say, so_many
 from ...kinds.camps.rules import Partner
 from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words
@@ -46,24 +45,24 @@ from .scoring import MARKS
 def legend(house: House, players: int) -> tuple[Legend, ...]:
     """What a hand pays, what the taker needs, and what the cards count."""
     playing = FOUR if house.five_form == "dead" else players
-    contracts = tuple((f"{MARKS[one]}  {CONTRACT_WORDS[one]}", "", f"× {TIMES[one]}") for one in bids(house))
+    contracts = tuple((f"{MARKS[one]}  {Words(CONTRACT_WORDS[one])}", "", f"× {TIMES[one]}") for one in bids(house))
     trumps = ", ".join(map(str, POIGNEES[playing]))
     return (
         Legend(
             "Each opponent pays",
             (
-                ("25 and the points above or short", "", "× contract"),
+                (Words("25 and the points above or short"), "", "× contract"),
                 *contracts,
                 ("Petit au bout", "× contract", "10"),
-                ("Poignée", f"{trumps} trumps", ", ".join(map(str, WORTH.values()))),
+                ("Poignée", say("{number} trumps", number=trumps), ", ".join(map(str, WORTH.values()))),
                 ("Chelem", "announced 400, failed −200", "200"),
             ),
-            said=("All points of a hand add up to 0.",),
+            said=(Words("All points of a hand add up to 0."),),
         ),
         Legend(
             "Points needed, by bouts (21, 1, Excuse)",
-            tuple((f"{bouts} bouts" if bouts != 1 else "1 bout", "", str(NEEDED[bouts])) for bouts in (3, 2, 1, 0)),
-            said=("Bouts and kings 4½, queens 3½, cavaliers 2½, valets 1½, other cards ½.",),
+            tuple((so_many(bouts, "bout"), "", str(NEEDED[bouts])) for bouts in (3, 2, 1, 0)),
+            said=(Words("Bouts and kings 4½, queens 3½, cavaliers 2½, valets 1½, other cards ½."),),
         ),
     )
 
@@ -78,7 +77,7 @@ def card(house: House, players: int) -> RulesCard:
     dead = [usual(house, "five_form", book.FIVE)] if house.five_form == "dead" else []
     playing = FOUR if dead else players
     return RulesCard(
-        f"{('three', 'four', 'five')[players - 3]} players, 78 tarot cards",
+        say("{number} players, 78 tarot cards", number=Spelled(players)),
         (
             part("Aim", book.NEEDED, *dead),
             part("Deal", told(book.DEAL, _dealt(playing)), usual(house, "petit_sec", book.PETIT_SEC)),
@@ -115,14 +114,23 @@ def card(house: House, players: int) -> RulesCard:
 def _dealt(playing: int) -> str:
     """How so many are dealt to."""
     layout = layout_of(playing)
-    packets = "four" if playing < FOUR else "three"
-    return f"{layout.each} cards each in packets of {packets}, and {layout.undealt} in the chien."
+    return say(
+        "{cards} cards each in packets of {packets}, and {undealt} in the chien.",
+        cards=layout.each,
+        packets=Spelled(4 if playing < FOUR else 3),
+        undealt=layout.undealt,
+    )
 
 
 def _shown(playing: int) -> str:
     """What so many may show."""
     simple, double, triple = POIGNEES[playing]
-    return f"Before the first card a player may show exactly {simple}, {double} or {triple} trumps."
+    return say(
+        "Before the first card a player may show exactly {simple}, {double} or {triple} trumps.",
+        simple=simple,
+        double=double,
+        triple=triple,
+    )
 
 
 THREE: Final = 3
@@ -149,7 +157,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("points", 1.2),),
         ),
-        about=counted(house.hands, "hand") if house.hands else "",
+        about=so_many(house.hands, "hand") if house.hands else "",
         house_sentences=house_sentences(state),
         rows_at_least=ROWS_ON_A_PAD if text.blank and len(state.seating) > THREE else ROWS_ON_A_SHEET,
         misdeal_rule=book.MISDEAL.id,
@@ -164,7 +172,7 @@ def house_sentences(state: State) -> tuple[Sentence, ...]:
     """The house rules in force that are unusual."""
     five = len(state.seating) == FIVE and state.house_coming.five_form == "call"
     halves = len(state.seating) == FOUR or state.house_coming.five_form == "dead"
-    zero = Sentence(book.ZERO.id, "The points of every hand add up to 0.")
+    zero = Sentence(book.ZERO.id, say("The points of every hand add up to 0."))
     return zero, *house_words(
         state.house_coming,
         always=("hands",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cards import Suit
 from ...core.rules_card import chosen, first, part, told, usual
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.words import counted, spelled
+from ...core.text import Counted, Spelled, Words, say, so_many
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .cards import all_penalties, layout_of, values_of
@@ -16,11 +16,11 @@ from .model import State
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     each = layout_of(house, players).each
-    end = told(book.TARGET, f"The game ends when a total is {house.target} or more.")
+    end = told(book.TARGET, say("The game ends when a total is {target} or more.", target=house.target))
     if house.hands:
-        end = told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
+        end = told(book.HANDS, say("The game ends after {hands}.", hands=Counted(house.hands, "hand")))
     passes: tuple[Sentence, ...] = (
-        told(book.PASS, f"Pass {counted(house.pass_count, 'card')} face down."),
+        told(book.PASS, say("Pass {cards} face down.", cards=Counted(house.pass_count, "card"))),
         first(book.PASS),
     )
     if house.keep_spades:
@@ -32,7 +32,7 @@ def card(house: House, players: int) -> RulesCard:
     lead, revoke = usual(house, "first_lead", book.OPENING_LEAD), usual(house, "revoke", book.REVOKE)
     together = (told(book.PARTNERS, "Partners sit opposite and add their points together."),)
     return RulesCard(
-        f"{spelled(players)} players",
+        say("{number} players", number=Spelled(players)),
         (
             part(
                 "Aim",
@@ -40,7 +40,11 @@ def card(house: House, players: int) -> RulesCard:
                 *(together if house.partners else ()),
                 end,
             ),
-            part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
+            part(
+                "Deal",
+                told(book.PACK, say("{each} cards each, ace high, no trumps.", each=each)),
+                first(book.DEALER, 2),
+            ),
             part("The pass", *passing),
             part("Play", lead, book.FOLLOW, book.WINNER, *first_trick, *breaking, *early),
         ),
@@ -51,13 +55,20 @@ def card(house: House, players: int) -> RulesCard:
 
 def legend(house: House) -> tuple[Legend, ...]:
     """What the cards count."""
-    everything, heart = all_penalties(house), "its number" if house.values == "spot" else "1"
-    payers = "the other side" if house.partners else "each of the others"
+    everything, heart = all_penalties(house), Words("its number") if house.values == "spot" else "1"
     others = ((str(card), "", said) for card, said in values_of(house).figures.items() if card.suit is not Suit.HEARTS)
     moons: tuple[str, ...] = {
-        "others": (f"All penalties: 0, and {everything} to {payers}.",),
-        "self": (f"All penalties: {everything} taken off the shooter.",),
-        "choice": (f"All penalties: the shooter chooses, {everything} off or to {payers}.",),
+        "others": (
+            say("All penalties: 0, and {points} to the other side.", points=everything)
+            if house.partners
+            else say("All penalties: 0, and {points} to each of the others.", points=everything),
+        ),
+        "self": (say("All penalties: {points} taken off the shooter.", points=everything),),
+        "choice": (
+            say("All penalties: the shooter chooses, {points} off or to the other side.", points=everything)
+            if house.partners
+            else say("All penalties: the shooter chooses, {points} off or to each of the others.", points=everything),
+        ),
     }.get(house.moon, ())
     if house.moon == "others" and house.moon_at_end:
         moons += ("If that would lose the shooter the game, the points may be taken off.",)
@@ -81,7 +92,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=(Column("taken", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
-        about=counted(house.hands, "hand") if house.hands else f"to {house.target}",
+        about=so_many(house.hands, "hand") if house.hands else say("to {target}", target=house.target),
         house_sentences=house_words(house, always=("target", "values", "revoke"), idle=idle),
         lowest_wins=True,
         misdeal_rule=book.MISDEAL.id,

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...core.rules_card import chosen, first, part, told
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
-from ...core.words import counted, figure, spelled
+from ...core.text import Spelled, Words, say, so_many
+from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
 from .house import House, largest, sizes
@@ -25,10 +26,16 @@ def card(house: House, players: int) -> RulesCard:
     ends = () if house.row_ends is None else (chosen(house, "row_ends"),)
     must_trump = told(book.MUST_TRUMP, "A player who can must follow the suit led. One who cannot must trump if able.")
     return RulesCard(
-        f"{spelled(players)} players",
+        say("{number} players", number=Spelled(players)),
         (
             part("Aim", first(book.SEATS, 2), told(book.END, "After the last hand the highest total wins.")),
-            part("Deal", book.PACK, chosen(house, "sequence"), told(book.LARGEST, f"The largest has {most}."), *ends),
+            part(
+                "Deal",
+                book.PACK,
+                chosen(house, "sequence"),
+                told(book.LARGEST, say("The largest has {most}.", most=most)),
+                *ends,
+            ),
             part("Trumps", chosen(house, "trump")),
             part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (at_once,))),
             part("Play", book.OPENING_LEAD, must_trump if house.must_trump else book.FOLLOW, book.WINNER),
@@ -40,10 +47,10 @@ def card(house: House, players: int) -> RulesCard:
 
 def legend(house: House) -> tuple[Legend, ...]:
     """What a bid scores in a hand of five cards, made and missed."""
-    cases = {"Made, of five cards": ((3, 3), (0, 0)), "Missed, of five cards": ((3, 1), (0, 2))}
+    cases = {Words("Made, of five cards"): ((3, 3), (0, 0)), Words("Missed, of five cards"): ((3, 1), (0, 2))}
 
     def line(bid: int, took: int) -> tuple[str, str, str]:
-        return f"Bid {bid}, took {took}", "", figure(points_for(house, 5, bid, took)[0])
+        return say("Bid {bid}, took {took}", bid=bid, took=took), "", figure(points_for(house, 5, bid, took)[0])
 
     return tuple(Legend(title, tuple(line(*case) for case in of)) for title, of in cases.items())
 
@@ -63,7 +70,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=(Column("bid", 0.7), Column("took", 0.8)),
         pad=((Column("cards", 0.9), Column("trump", 0.9)), (Column("bid", 0.8), Column("points", 1.0))),
-        about=counted(hands, "hand"),
+        about=so_many(hands, "hand"),
         rows_at_least=hands,
         landscape=len(state.seating) > MOST_UPRIGHT,
         house_sentences=house_words(house, always=("scoring", "sequence", "hook"), idle=idle),

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.rules_card import first, part
 from ...core.ruling import Rule
 from ...core.sheet import CardPart, Column, RulesCard, Sentence, Sheet, SheetText
-from ...core.words import spelled
+from ...core.text import Spelled, say
 from ...definitions.held import definition_of
 from ...play.scoresheet import ROWS_ON_A_SHEET, score_sheet
 from .aims import aim, hands_of, target_of
@@ -58,7 +58,7 @@ def card(house: House, players: int) -> RulesCard:
     trouble = part("When it goes wrong", *dict.fromkeys(wrong))
     play = tuple(one for one in parts if _of(one) not in behind)
     late = tuple(one for one in parts if _of(one) in behind)
-    return RulesCard(f"{spelled(players)} players", play, (), (*late, trouble))
+    return RulesCard(say("{number} players", number=Spelled(players)), play, (), (*late, trouble))
 
 
 def _of(one: CardPart) -> str:

@@ -10,7 +10,7 @@ from ...core.house import options, sheet_sentence, value_of
 from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Text, chained
+from ...core.text import Text, Words, chained, say
 from ...core.words import figure
 from ...kinds.ladder.words import bid_in_words
 from ...kinds.melds import words as meld_words
@@ -51,10 +51,10 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
 
 
 _CARDS: Final = {
-    "run": "A 10 K Q J of trump",
-    "royal": "K Q of trump",
-    "marriage": "K Q of another suit",
-    "pinochle": "J♦ with Q♠",
+    "run": Words("A 10 K Q J of trump"),
+    "royal": Words("K Q of trump"),
+    "marriage": Words("K Q of another suit"),
+    "pinochle": Words("J♦ with Q♠"),
     "aces": "one of each suit",
 }
 """What cards a meld is of, where its name does not say it."""
@@ -70,14 +70,17 @@ def card(house: House, _players: int) -> RulesCard:
                 told(rulebook.MADE, "Make your bid with melds and counters together. If you fail, it is taken off."),
                 told(
                     rulebook.TARGET,
-                    f"The first side with {figure(target_of(house))} or more wins. If both have it, the bidders win.",
+                    say(
+                        "The first side with {target} or more wins. If both have it, the bidders win.",
+                        target=target_of(house),
+                    ),
                 ),
             ),
             part("Deal", first(rulebook.PACK, 2), first(rulebook.DEALER, 3)),
             part(
                 "Bidding",
                 first(rulebook.BID_ORDER, 2),
-                told(rulebook.OPENING_BID, f"The first bid is at least {figure(least_bid(house))}."),
+                told(rulebook.OPENING_BID, say("The first bid is at least {least}.", least=least_bid(house))),
                 _raise(house),
                 rulebook.DEALER_STUCK,
                 rulebook.TRUMP,
@@ -111,8 +114,12 @@ def _raise(house: House) -> Sentence:
     """How much higher a bid is than the last, at the scale in force."""
     if house.scale == 1:
         return first(rulebook.RAISE, 2)
-    one, least, step = figure(house.scale), figure(FIVES_FROM * house.scale), figure(5 * house.scale)
-    said = f"Every bid is at least {one} points higher than the last, and {step} once a bid has reached {least}."
+    said = say(
+        "Every bid is at least {one} points higher than the last, and {step} once a bid has reached {least}.",
+        one=house.scale,
+        step=5 * house.scale,
+        least=FIVES_FROM * house.scale,
+    )
     return told(rulebook.RAISE, said)
 
 
@@ -120,8 +127,10 @@ def _renege(house: House) -> tuple[Sentence, ...]:
     """What a renege costs either side."""
     if house.renege == "agreed":
         return (chosen(house, "renege"),)
-    points = figure(IN_PLAY * house.scale)
-    said = f"If a defender reneges, all {points} points in play go to the bidding side, and the moon is made."
+    said = say(
+        "If a defender reneges, all {points} points in play go to the bidding side, and the moon is made.",
+        points=IN_PLAY * house.scale,
+    )
     play = (chosen(house, "renege_play"),) if house.renege_play == "all" else ()
     return first(rulebook.REVOKE, 2), *play, told(rulebook.RENEGE_DEFENDERS, said)
 
@@ -150,17 +159,19 @@ def legend(house: House) -> tuple[Legend, ...]:
     saved = {
         "trick": "Without a trick, melds do not count.",
         "point": "Without a point in play, melds do not count.",
-        "20_and_20": f"Melds count with {20 * house.scale} melded and {20 * house.scale} in play.",
+        "20_and_20": say(
+            "Melds count with {melded} melded and {played} in play.", melded=20 * house.scale, played=20 * house.scale
+        ),
     }.get(house.save_meld, "")
     least = melds_to_play(house)
     bid = (
-        f"Least bid {figure(least_bid(house))}. Made: melds and tricks count.",
+        say("Least bid {least}. Made: melds and tricks count.", least=least_bid(house)),
         "Set: the bid is lost, and the melds with it.",
         *((saved,) if saved else ()),
-        *((f"With less than {figure(least)} in melds the bid is lost without play.",) if least else ()),
+        *((say("With less than {least} in melds the bid is lost without play.", least=least),) if least else ()),
     )
     return (
-        Legend("What a meld is worth", melds, ("once", "twice", "three", "four")),
+        Legend("What a meld is worth", melds, ("once", "twice", "three", Words("four"))),
         Legend("Tricks", tricks),
         Legend("The bid", said=bid),
     )
@@ -183,7 +194,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=_COLUMNS,
         pad=_PAD,
-        about=f"80 cards, to {target}",
+        about=say("80 cards, to {target}", target=target),
         house_sentences=house_sentences(house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((target, str(target)),),
@@ -193,8 +204,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
 def house_sentences(house: House) -> tuple[Sentence, ...]:
     """The house rules in force, as short sentences at the scale in force: the target first, then what is unusual."""
     said = [
-        Sentence(rulebook.TARGET.id, f"To {target_of(house)}."),
-        Sentence(rulebook.OPENING_BID.id, f"The least bid is {least_bid(house)}."),
+        Sentence(rulebook.TARGET.id, say("To {target}.", target=target_of(house))),
+        Sentence(rulebook.OPENING_BID.id, say("The least bid is {least}.", least=least_bid(house))),
     ]
     for name, default, about in options(house):
         value = getattr(house, name)
@@ -215,12 +226,18 @@ def _scaled(name: str, house: House) -> str:
         return ""
     third, fourth = (int(points) * house.scale for points in house.pinochle_multiples.split("/"))
     return {
-        "tens_from_100": f"From {100 * house.scale}, bids rise by hundreds.",
-        "shoot_moon": f"Shooting the moon counts {500 * house.scale}.",
-        "no_marriage_meld": f"Without a marriage the opponents keep melds of {20 * house.scale} or more.",
-        "meld_to_play": f"The bidders need {melds_to_play(house)} in melds to play.",
-        "pinochle_multiples": f"Three pinochles {third}, four {fourth}.",
-        "save_meld": f"Melds are kept with {20 * house.scale} melded and {20 * house.scale} in play."
+        "tens_from_100": say("From {points}, bids rise by hundreds.", points=100 * house.scale),
+        "shoot_moon": say("Shooting the moon counts {points}.", points=500 * house.scale),
+        "no_marriage_meld": say(
+            "Without a marriage the opponents keep melds of {points} or more.", points=20 * house.scale
+        ),
+        "meld_to_play": say("The bidders need {points} in melds to play.", points=melds_to_play(house)),
+        "pinochle_multiples": say("Three pinochles {third}, four {fourth}.", third=third, fourth=fourth),
+        "save_meld": say(
+            "Melds are kept with {melded} melded and {played} in play.",
+            melded=20 * house.scale,
+            played=20 * house.scale,
+        )
         if house.save_meld == "20_and_20"
         else "",
     }.get(name, "")

@@ -8,7 +8,7 @@ from ...core.entries import Entry
 from ...core.rules_card import first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
-from ...core.text import Text
+from ...core.text import Text, Words, say
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
 from .house import LAP, House
@@ -24,13 +24,15 @@ LEGEND: Final = (
             ("Above the top reach", "", "0"),
             ("Rank of a reach", "counts double", "×2"),
         ),
-        said=("The trick itself scores 1. The first trick is worth no more.",),
+        said=(Words("The trick itself scores 1. The first trick is worth no more."),),
     ),
     Legend(
         "The reaches",
         said=(
-            "A trick’s lowest card above the top reach becomes the new top. After the first trick it is the lowest "
-            "of all. An older reach of its suit leaves.",
+            Words(
+                "A trick’s lowest card above the top reach becomes the new top. After the first trick it is the lowest "
+                "of all. An older reach of its suit leaves."
+            ),
         ),
     ),
 )
@@ -48,7 +50,9 @@ def card(house: House, _players: int) -> RulesCard:
     """The card, under these house rules."""
     cost, revoke = house.renege_points, first(rulebook.REVOKE)
     if cost:
-        late = f"A revoke may be put right until the next trick is led. After that the others score {cost}."
+        late = say(
+            "A revoke may be put right until the next trick is led. After that the others score {cost}.", cost=cost
+        )
         revoke = told(rulebook.REVOKE, late)
     return RulesCard(
         "four players",
@@ -56,7 +60,7 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "Aim",
                 told(rulebook.CARD_POINTS, "Win tricks whose cards are worth most: low trumps and plain suits."),
-                told(rulebook.TARGET, f"The first side to pass {house.target} wins at once."),
+                told(rulebook.TARGET, say("The first side to pass {target} wins at once.", target=house.target)),
             ),
             part("Deal", rulebook.PACK, first(rulebook.DEALER, 2)),
             part("The discard", first(rulebook.DISCARD, 2)),
@@ -76,7 +80,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         columns=(Column("tricks", 1.1),),
         pad=((Column("dealer", 1.4),), (Column("tricks", 1.1), Column("points", 1.2))),
-        about=f"past {state.house.target}",
+        about=say("past {target}", target=state.house.target),
         pegs=LAP if house.board else 0,
         house_sentences=house_words(house, always=("target", "board", "renege_points")),
         misdeal_rule=rulebook.MISDEAL.id,

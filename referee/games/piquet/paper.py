@@ -10,7 +10,7 @@ from ...core.rules_card import first, part
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, Row, RulesCard, Sheet, SheetText
 from ...core.sheet import Result as SheetResult
-from ...core.text import Capital, Counted, Text, chained
+from ...core.text import Capital, Counted, Text, chained, say
 from ...core.words import figure
 from ...play.scoresheet import house_words, result_of, score_sheet
 from . import rulebook as book
@@ -110,7 +110,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         columns=COLUMNS,
         hand="deal",
         pad=((Column("dealer", 1.4),), (*COLUMNS, Column("points", 1.1))),
-        about="to 100" if state.house.length == HUNDRED else "six deals",
+        about=say("to {target}", target=100) if state.house.length == HUNDRED else say("six deals"),
         house_sentences=house_words(state.house_coming, always=("length", "false_declaration")),
         misdeal_rule=book.MISDEAL.id,
         goals=((RUBICON, "100" if state.house.length == HUNDRED else "Rubicon"),),

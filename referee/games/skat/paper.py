@@ -8,6 +8,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.rules_card import first, part, told, usual
 from ...core.sheet import Column, ColumnGroup, Legend, Row, RulesCard, Sheet, SheetText
+from ...core.text import Words, say
 from ...core.words import figure, signed
 from ...play.scoresheet import house_words, mark_rows, place_names, row_words, score_sheet
 from . import rulebook as book
@@ -86,7 +87,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         columns=(),
         house_sentences=house_words(house, always=("scoring", "rounds"), idle=_idle(house)),
         misdeal_rule=book.MISDEAL.id,
-        about="by Seeger and Fabian" if house.scoring == "seeger" else "",
+        about=say("by Seeger and Fabian") if house.scoring == "seeger" else "",
         voids={ALL_PASSED: f"All passed ({book.RAMSCH.id})"},
     )
     names = (group.title for group in drawn.groups[1:])
@@ -130,10 +131,15 @@ def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     doubling = (book.KONTRA, book.RE) if house.kontra == "re" else (book.KONTRA,) if house.kontra != "off" else ()
     ramsch = (part("When all pass", first(book.RAMSCH, 2), usual(house, "ramsch_virgin", book.VIRGIN)),)
-    over = told(book.END, f"After a total of −{house.limit} or less the highest total wins.")
+    over = told(book.END, say("After a total of −{limit} or less the highest total wins.", limit=house.limit))
     if not house.limit:
         rounds = house.rounds * players
-        over = told(book.END, f"After {rounds} hands the highest total wins." if rounds else "Until the table ends it.")
+        over = told(
+            book.END,
+            say("After {rounds} hands the highest total wins.", rounds=rounds)
+            if rounds
+            else "Until the table ends it.",
+        )
     return RulesCard(
         "four players" if players > 3 else "three players",
         (
@@ -172,8 +178,10 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
                 *(own if house.scoring == "seeger" else ()),
             ),
             said=(
-                "Times the matadors, 1 for the game, and 1 for each level: Hand, Schneider, Schneider announced, "
-                "Schwarz, Schwarz announced, ouvert.",
+                Words(
+                    "Times the matadors, 1 for the game, and 1 for each level: Hand, Schneider, Schneider announced, "
+                    "Schwarz, Schwarz announced, ouvert."
+                ),
             ),
         ),
         Legend("Eyes", (("A 10 K Q J", "120 in all, 61 win, 90 are Schneider", "11 10 4 3 2"),)),

@@ -12,8 +12,8 @@ from ...core.rules_card import chosen, either, first, part, told, usual
 from ...core.ruling import Rule
 from ...core.seats import Seating, Side
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Counted, Part, Text
-from ...core.words import counted, figure, spelled
+from ...core.text import Counted, Part, Spelled, Text, Words, say, so_many
+from ...core.words import figure
 from ...play.scoresheet import house_words, score_sheet
 from ...play.words import describe_shared
 from . import rulebook as book
@@ -53,8 +53,13 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
 def card(house: House, players: int) -> RulesCard:
     """The card, under these house rules."""
     pack = layout_of(house, players)
-    high = ", ace high, spades always trumps" if house.jokers == "off" else ", spades always trumps"
-    dealing = [told(book.PACK, f"{len(pack.pack)} cards{high}."), first(book.DEALER, 3)]
+    many = len(pack.pack)
+    cards = (
+        say("{cards} cards, ace high, spades always trumps.", cards=many)
+        if house.jokers == "off"
+        else say("{cards} cards, spades always trumps.", cards=many)
+    )
+    dealing = [told(book.PACK, cards), first(book.DEALER, 3)]
     if players == DRAWING:
         dealing[1:] = [first(book.DEALER, 2), first(book.DRAW_DEAL, 2)]
     lead = [first(book.BREAKING)] if house.break_spades else [told(book.BREAKING, "Spades may be led at any time.")]
@@ -62,7 +67,7 @@ def card(house: House, players: int) -> RulesCard:
         lead = [chosen(house, "no_spade_lead_first_trick"), *(lead if house.break_spades else ())]
     opening = usual(house, "deuce_start", book.OPENING_LEAD)
     return RulesCard(
-        f"{spelled(players)} players",
+        say("{number} players", number=Spelled(players)),
         (
             part(
                 "Aim",
@@ -102,10 +107,15 @@ def _ends(house: House) -> tuple[Sentence, ...]:
 
 def _usual_end(house: House) -> Sentence:
     if house.deadline:
-        return told(book.CLOCK, f"At {house.deadline} the hand in progress is finished, and the highest total wins.")
+        return told(
+            book.CLOCK,
+            say("At {time} the hand in progress is finished, and the highest total wins.", time=house.deadline),
+        )
     if house.hands is not None:
-        return told(book.HANDS, f"After {counted(house.hands, 'hand')} the highest total wins.")
-    return told(book.TARGET, f"The first side to reach {figure(house.target)} wins. If two do, the higher wins.")
+        return told(book.HANDS, say("After {hands} the highest total wins.", hands=Counted(house.hands, "hand")))
+    return told(
+        book.TARGET, say("The first side to reach {target} wins. If two do, the higher wins.", target=house.target)
+    )
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -116,21 +126,33 @@ def legend(house: House) -> tuple[Legend, ...]:
         ("Bag", "each trick over the bid", "1") if house.overtricks == "bags" else ("Overtrick", "no bag", "0"),
     ]
     if counts_bags(house):
-        points.append((f"{house.bag_limit} bags", "then wiped", figure(house.bag_penalty)))
+        points.append((so_many(house.bag_limit or 0, "bag"), "then wiped", figure(house.bag_penalty)))
     specials = [("Nil", "no trick, or any", either(100))]
     if house.blind_nil:
         specials.append(
-            ("Blind nil", f"when {house.blind_deficit} behind" if house.blind_deficit else "at any score", either(200))
+            (
+                "Blind nil",
+                say("when {points} behind", points=house.blind_deficit)
+                if house.blind_deficit
+                else Words("at any score"),
+                either(200),
+            )
         )
     if house.ten_for_200:
         specials.append(("Ten for 200", "ten bid by a side", either(200)))
     if house.boston != "off":
-        specials.append(("Boston", "all tricks bid and made", "wins" if house.boston == "wins" else "200"))
-    bags = "are bags" if house.overtricks == "bags" else "do not count"
-    tricks = {"bags": bags, "help": "help the partner", "ignored": "do not count"}[house.failed_nil_tricks]
+        specials.append(("Boston", "all tricks bid and made", Words("wins") if house.boston == "wins" else "200"))
+    bags = house.failed_nil_tricks == "bags" and house.overtricks == "bags"
+    broken = (
+        Words("Tricks of a broken nil help the partner.")
+        if house.failed_nil_tricks == "help"
+        else Words("Tricks of a broken nil are bags.")
+        if bags
+        else Words("Tricks of a broken nil do not count.")
+    )
     return (
         Legend("The contract", tuple(points)),
-        Legend("Nil", tuple(specials), said=(f"Tricks of a broken nil {tricks}.",)),
+        Legend("Nil", tuple(specials), said=(broken,)),
     )
 
 
@@ -153,7 +175,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         after=_BAGS,
         own_cells=_own_cells(state),
         pad=_PAD,
-        about=f"to {target}" if score_ends_the_game(state.house) else "",
+        about=say("to {target}", target=target) if score_ends_the_game(state.house) else "",
         house_sentences=house_sentences(state.house_coming),
         misdeal_rule=book.MISDEAL.id,
         goals=((target, str(target)),) if score_ends_the_game(state.house) else (),
@@ -189,4 +211,10 @@ def house_sentences(house: House) -> tuple[Sentence, ...]:
     said = house_words(house, always, idle)
     if not counts_bags(house):
         return said
-    return (*said, Sentence(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))
+    return (
+        *said,
+        Sentence(
+            book.BAG_PENALTY.id,
+            say("{bags} cost {points}.", bags=Counted(house.bag_limit or 0, "bag"), points=-house.bag_penalty),
+        ),
+    )

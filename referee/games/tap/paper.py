@@ -8,8 +8,7 @@ from ...core.entries import Entry
 from ...core.rules_card import first, part, told, usual
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Part, Plural, Spelled, Text, chained
-from ...core.words import figure
+from ...core.text import Capital, Counted, Part, Plural, Spelled, Text, Words, chained, say
 from ...kinds.declarations import words as declarations
 from ...kinds.ladder.words import bid_in_words, with_passed_hands
 from ...play.scoresheet import house_words, score_sheet
@@ -50,14 +49,14 @@ def card(house: House, _players: int) -> RulesCard:
             part(
                 "Aim",
                 told(book.NEEDED, "The declarer needs 61 of the 122 points in cards and tricks, alone against two."),
-                told(book.GAME, f"A game is {house.hands} hands. The best total wins."),
+                told(book.GAME, say("A game is {hands} hands. The best total wins.", hands=house.hands)),
             ),
             part("The cards", book.RANKING, first(book.HONOURS)),
             part("Deal", first(book.DEALING, 2)),
             part(
                 "Bidding",
                 book.ORDER_OF_BIDS,
-                told(book.CONTRACTS, f"From the lowest: {_in_order(house)}."),
+                told(book.CONTRACTS, say("From the lowest: {contracts}.", contracts=_in_order(house))),
                 book.NEXT_BID,
                 first(book.DECLARER, 2),
             ),
@@ -79,14 +78,14 @@ def card(house: House, _players: int) -> RulesCard:
 
 
 def _in_order(house: House) -> str:
-    return ", ".join(f"{CONTRACT_WORDS[contract]} ({value_of(contract, house)})" for contract in bids(house))
+    return ", ".join(f"{Words(CONTRACT_WORDS[contract])} ({value_of(contract, house)})" for contract in bids(house))
 
 
 def legend(house: House) -> tuple[Legend, ...]:
     """What each defender pays, and what the cards count."""
     contracts = tuple(
         (
-            f"{SIGNS[contract]}  {CONTRACT_WORDS[contract]}",
+            f"{SIGNS[contract]}  {Words(CONTRACT_WORDS[contract])}",
             _TAKES[contract],
             str(value_of(contract, house)),
             str(value_of(contract, house) * SLAM_TIMES),
@@ -98,10 +97,15 @@ def legend(house: House) -> tuple[Legend, ...]:
         Legend(
             "Contract: each defender pays",
             contracts,
-            ("won", "slam", "declared"),
+            ("won", Words("slam"), Words("declared")),
             (
-                f"Lost, the declarer pays as much to each. Sparrow {SPARROW_POINTS} more from each; declared "
-                f"{DECLARED_SPARROW_POINTS}, or {figure(-DECLARED_SPARROW_POINTS)} if it fails.",
+                say(
+                    "Lost, the declarer pays as much to each. Sparrow {made} more from each; declared {declared}, or "
+                    "{failed} if it fails.",
+                    made=SPARROW_POINTS,
+                    declared=DECLARED_SPARROW_POINTS,
+                    failed=-DECLARED_SPARROW_POINTS,
+                ),
             ),
         ),
         Legend(
@@ -137,7 +141,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("points", 1.2),),
         ),
-        about=f"{state.house.hands} hands",
+        about=say("{hands} hands", hands=state.house.hands),
         house_sentences=house_sentences(state),
         misdeal_rule=book.MISDEAL.id,
     )
