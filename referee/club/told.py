@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.headlines import Each, Headline, Made
 from ..core.plain import JsonObject
-from ..core.text import Text
+from ..core.text import Text, Words, say
 from ..core.words import figure
 from ..games import GAMES
 from .behind import Behind, distribution
@@ -41,7 +41,7 @@ class Fact:
     @property
     def words(self) -> str:
         """What it is, with its share: ``games won, 3 of 12``."""
-        return f"{self.of}, {self.share}" if self.share else self.of
+        return say("{figure}, {share}", figure=Words(self.of), share=self.share) if self.share else self.of
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def facts(mine: Figures, game: str | None) -> list[Fact]:
     if not mine.hands:
         return []
     count = len(mine.hands)
-    found = [Fact(figure_of(mine.a_hand, sign=True), "", "points a hand", good=mine.a_hand > 0)]
+    found = [Fact(figure_of(mine.a_hand, sign=True), "", Words("points a hand"), good=mine.a_hand > 0)]
     for headline in headlines(game):
         found += _fact(mine, game or "", headline)
     for (key, what), counted in mine.counted.items():
@@ -100,12 +100,16 @@ def facts(mine: Figures, game: str | None) -> list[Fact]:
             words = f"{mine.said[key, what]}, on average"
             found.append(Fact(figure_of(counted.sum / counted.hands), "", words, Behind(counts=what)))
     if mine.finished:
-        share = f"{mine.won} of {len(mine.finished)}"
-        found.append(Fact(percent(mine.won, len(mine.finished)), "%", "games won", games=True, share=share))
+        share = _share(mine.won, len(mine.finished))
+        found.append(Fact(percent(mine.won, len(mine.finished)), "%", Words("games won"), games=True, share=share))
     if any(len(one.hand.points) > 1 for one in mine.hands):
-        share = f"{mine.hands_won} of {count}"
-        found.append(Fact(percent(mine.hands_won, count), "%", "hands won", Behind(won=True), share=share))
+        share = _share(mine.hands_won, count)
+        found.append(Fact(percent(mine.hands_won, count), "%", Words("hands won"), Behind(won=True), share=share))
     return found
+
+
+def _share(some: int, of: int) -> str:
+    return say("{some} of {all}", some=some, all=of)
 
 
 def headlines(game: str | None) -> Sequence[Headline]:
@@ -119,9 +123,9 @@ def _fact(mine: Figures, game: str, headline: Headline) -> Iterator[Fact]:
         if called is not None:
             behind = Behind(call=headline.call)
             if called.tried < MANY:
-                yield Fact(str(called.made), f"of {called.tried}", headline.words, behind)
+                yield Fact(str(called.made), say("of {number}", number=called.tried), headline.words, behind)
             else:
-                share = f"{called.made} of {called.tried}"
+                share = _share(called.made, called.tried)
                 yield Fact(percent(called.made, called.tried), "%", headline.words, behind, share=share)
     elif isinstance(headline, Each):
         count = mine.counted.get((game, headline.counts))
@@ -154,7 +158,7 @@ def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
             for bid, tried in sorted(called.bids.items())
         )
         every, made = Behind(call=call), Behind(call=call, made=True)
-        found.append(Undertaking(headline.words, called, over, headline.over, causes, heights, every, made))
+        found.append(Undertaking(headline.words, called, over, Words(headline.over), causes, heights, every, made))
     return found
 
 

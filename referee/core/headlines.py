@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .ruling import Rule
+from .text import Words
 from .words import figure
 
 
@@ -27,7 +28,7 @@ class Made:
     @property
     def words(self) -> str:
         """What its figure is of: ``nils made``."""
-        return f"{self.several} {self.done}"
+        return Words(f"{self.several} {self.done}")
 
     def bid_in_words(self, bid: int) -> str:
         """How high a bid is."""

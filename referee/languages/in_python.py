@@ -104,6 +104,8 @@ def _called(node: ast.Call) -> Iterator[Message]:
                 yield Message(Key(said))
         case "Counted" | "so_many", [_, str() as noun, *_]:
             yield counted(noun)
+        case "Made", [_, str() as several, *done]:  # what is undertaken, and of whom its figure is told
+            yield from (Message(Key(words)) for words in (several, f"{several} {(done and done[0]) or 'made'}"))
         case "Named", _:  # what a definition counts
             nouns = (_text(word.value) for word in node.keywords if word.arg == "noun")
             yield from (counted(noun) for noun in nouns if noun)

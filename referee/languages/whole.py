@@ -41,6 +41,8 @@ SENTENCES: Final = (
     "[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] [morning|afternoon|evening|night]",
     "is first to [bid|play|exchange|call|pass|discard|choose|name trump|turn trumps|turn a card|turn a card up|"
     "take the kitty|lay cards away|change cards|say what is trump]",
+    # what is asked of a side
+    "{side}: [how many points?|how many bags?|total so far]",
     # people
     "{player} for {other} from hand {number}",
     "{players} [swapped|changed] seats from hand {number}",

@@ -10,6 +10,7 @@ from ..core.cards import Card, Pack, card_count, cards_in
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing, Question, Verdict
 from ..core.seats import Seat
+from ..core.text import say
 from ..desk.claim import KEY, TITLE, claim_question, read
 from ..desk.claiming import Claiming, by_record, hand_played, read_claimer
 from ..desk.reading import pack_of
@@ -260,7 +261,7 @@ class _Pages:
         """Everybody's cards, those still out, and those that are gone: as much of it as is told."""
         piles = [self._pile(HAND, self.players[claimer], self._left(claimer))]
         piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.playing if one.seat != claimer]
-        piles += [_heap(OUT, "Still out", "?"), _heap(PLAYED, "Gone", "×")]
+        piles += [_heap(OUT, say("Still out"), "?"), _heap(PLAYED, say("Gone"), "×")]
         cards = told(self.chosen, self.pack, [pile.field for pile in piles])
         return pack_grid(cards, self.pack, piles)
 

@@ -103,7 +103,8 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
     values = {} if value in {None, ""} else {name: str(value).split() if grid is not None else [str(value)]}
     label = asked.words
     if asked.side is not None:
-        label = f"{seating.side_name(asked.side)}: {label[0].lower()}{label[1:]}"
+        whole = f"{{side}}: {label[0].lower()}{label[1:]}"  # languages/whole.py tells them
+        label = str(Text(whole, side=seating.side_name(asked.side)))
     return Field(name, kind, label, answers, grid=grid, low=low, must=asked.needed, values=values)
 
 

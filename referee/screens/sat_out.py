@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.seats import Seat
-from ..core.text import so_many
+from ..core.text import say, so_many
 from ..desk.claiming import ABSENT, sitting_out, tricks_of
 from .desk import Place, asked_at
 from .parts import Chosen, Player, players
@@ -43,7 +43,7 @@ def out_chips(place: Place, out: frozenset[Seat]) -> Iterator[OutChip]:
     most, there = tricks_of(place.game).most_out, players(place.seating)
     if not place.named:
         for count in range(most + 1) if most else ():
-            words = so_many(count, "player") if count else "nobody"
+            words = so_many(count, "player") if count else say("nobody")
             yield OutChip(words, len(out) == count, _seats(range(len(there) - count, len(there))))
         return
     for player in there if most else ():

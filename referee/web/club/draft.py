@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 
 from ...club.movement import Round
-from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers, say
+from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers
+from ...club.plans import say as in_sentences
 from ...core.errors import NotationError
-from ...core.words import spelled
+from ...core.text import Capital, Counted, say
 from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service import planning
@@ -109,16 +110,25 @@ def said_of(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
     if problem:
         return [Said("", problem, False)]
     hands, minutes = count_or(draft.hands), count_or(draft.minutes)
-    length = [spelled(hands) + (" hand" if hands == 1 else " hands")] if hands else []
-    length += [f"{minutes} minutes"] if minutes else []
     rounds = count_or(draft.rounds)
-    over = f": over about {_ends(draft, rounds * minutes)}" if minutes and 0 < rounds <= MOST_ROUNDS else ""
-    last = [Said(" or ".join(length).capitalize(), f"a round{over}", True)] if length else []
-    return [*say(plan, range(there), draft.movement), *last]
+    over = (
+        say("a round: over about {time}", time=_ends(draft, rounds * minutes))
+        if minutes and 0 < rounds <= MOST_ROUNDS
+        else say("a round")
+    )
+    last = [Said(_length(hands, minutes), over, True)] if hands or minutes else []
+    return [*in_sentences(plan, range(there), draft.movement), *last]
+
+
+def _length(hands: int, minutes: int) -> str:
+    told, lasts = Capital(Counted(hands, "hand", in_letters=True)), Counted(minutes, "minute")
+    if hands and minutes:
+        return say("{hands} or {minutes}", hands=told, minutes=lasts)
+    return say("{length}", length=told if hands else lasts)
 
 
 def _ends(draft: Draft, minutes: int) -> str:
     try:
         return f"{(at_of(draft) + timedelta(minutes=minutes)).astimezone():%H:%M}"
     except NotationError:
-        return f"{minutes} minutes on"
+        return say("{minutes} minutes on", minutes=minutes)

@@ -16,7 +16,7 @@ from ...club.pairing import rounds_of_all, rounds_to_one
 from ...club.plans import Movement
 from ...club.standings import By
 from ...core.errors import NotationError
-from ...core.text import say
+from ...core.text import Text
 from ...service.clubs import spelling
 from ...service.evenings import OUT, THREES
 from ...service.planning import SEATS
@@ -38,7 +38,7 @@ BYES: Final = (
     ("", "As usual"),
     (OWN, "The mean of one’s own rounds"),
     (WON, "A round won"),
-    *((percent, say("{percent} % of the round", percent=percent)) for percent in PERCENTS),
+    *((percent, Text("{percent} % of the round", percent=percent)) for percent in PERCENTS),
 )
 """What a round sat out may count, in words; usually what the order says."""
 

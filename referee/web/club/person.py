@@ -15,7 +15,7 @@ from ...club.behind import Behind, Step, distribution, feet
 from ...club.figures import Figures, Finished, Placed
 from ...club.sums import ByRule
 from ...core.headlines import Made
-from ...core.text import Text, say
+from ...core.text import Text, Words, say
 from ...games import GAMES
 from ...paper.bars import Bars, columns, form
 from ...service.club_tables import table_links
@@ -259,14 +259,14 @@ def words_of(club: Club, behind: Behind, game: str | None, mine: Figures) -> str
     names = {headline.call: headline for headline in told.headlines(game) if isinstance(headline, Made)}
     if behind.call:
         named = names.get(behind.call)
-        what = named.several if named else behind.call.replace("_", " ")
+        what = Words(named.several) if named else behind.call.replace("_", " ")
         if behind.bid is not None:
             bid = named.bid_in_words(behind.bid) if named else behind.bid
             what = say("{what} of {bid}", what=what, bid=bid)
         said.append(_with_bids(what, behind.made))
     if behind.counts:
         counted = next((words for (_, what), words in mine.said.items() if what == behind.counts), "")
-        said.append(f"with {counted or behind.counts.replace('_', ' ')}")
+        said.append(say("with {what}", what=Words(counted or behind.counts.replace("_", " "))))
     if behind.revoked:
         said.append(say("with a revoke"))
     if behind.won:
