@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ..core.plain import JsonObject
-from ..core.words import spelled
+from ..core.text import Capital, Counted, Spelled, Text, chained
 from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, numbered, quality
 from .pairing import rounds_to_one
 
@@ -95,7 +95,13 @@ def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -
     if movement is Movement.LADDER:
         return [Said("Winners move up a table,", "losers move down, and partners change", True)]
     if movement is Movement.KNOCKOUT:
-        return [Said("Losers are out:", f"{spelled(rounds_to_one(len(there) // 2))} rounds until one is left", True)]
+        return [
+            Said(
+                "Losers are out:",
+                str(Text("{number} rounds until one is left", number=Spelled(rounds_to_one(len(there) // 2)))),
+                True,
+            )
+        ]
     if not rounds or not there:
         return []
     found = quality(rounds, there)
@@ -106,16 +112,17 @@ def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -
 def _meetings(found: Quality) -> Said:
     if found.most_opposed <= 1:
         return Said("No pair twice:", "each meets any other at most once", True)
-    return Said("Pairs meet again:", f"some {_between(1, found.most_opposed)}", False)
+    return Said("Pairs meet again:", str(Text("some 1 to {most} times", most=found.most_opposed)), False)
 
 
 def _partners(found: Quality) -> Said:
     if not found.partners_again:
         return Said("No pair twice:", "each partner at most once", True)
-    times = found.partners_again
-    return Said(
-        "Partners return:", f"{spelled(times)} {_plural(times, 'pair plays', 'pairs play')} together again", False
+    pairs = Counted(found.partners_again, "pair", in_letters=True)
+    again = (
+        Text("one pair plays together again") if pairs.number == 1 else Text("{pairs} play together again", pairs=pairs)
     )
+    return Said("Partners return:", str(again), False)
 
 
 def _opponents(found: Quality) -> Said:
@@ -124,19 +131,29 @@ def _opponents(found: Quality) -> Said:
     if found.whist:
         return Said("Opponents", "meet exactly twice: a whist tournament", True)
     if not found.opponents_again:
-        most = "twice" if found.most_opposed > 1 else "once"
-        return Said("Opponents", f"meet at most {most}; {_again(found)}", True)
-    times = found.opponents_again
-    return Said(
-        "Opponents:", f"{spelled(times)} {_plural(times, 'pair meets', 'pairs meet')} a third time or more", False
+        most = Text("meet at most twice") if found.most_opposed > 1 else Text("meet at most once")
+        return Said("Opponents", str(chained((most, _again(found)), "; ")), True)
+    pairs = Counted(found.opponents_again, "pair", in_letters=True)
+    again = (
+        Text("one pair meets a third time or more")
+        if pairs.number == 1
+        else Text("{pairs} meet a third time or more", pairs=pairs)
     )
+    return Said("Opponents:", str(again), False)
 
 
-def _again(found: Quality) -> str:
+def _again(found: Quality) -> Text:
     """How often two people meet again in any role, which is more than to be opponents again."""
-    times = {1: "once", 2: "twice"}.get(found.again, f"{spelled(found.again)} times")
-    fewest = ", the fewest there can be" if found.again == found.least_again else ""
-    return f"people meet again {times} as partners or opponents{fewest}"
+    again = {
+        1: Text("people meet again once as partners or opponents"),
+        2: Text("people meet again twice as partners or opponents"),
+    }.get(
+        found.again,
+        Text("people meet again {number} times as partners or opponents", number=Spelled(found.again)),
+    )
+    if found.again == found.least_again:
+        return Text("{people_meet_again}, the fewest there can be", people_meet_again=again)
+    return again
 
 
 def _out(found: Quality, rounds: Sequence[Round]) -> Said:
@@ -145,33 +162,44 @@ def _out(found: Quality, rounds: Sequence[Round]) -> Said:
     if not many:
         return Said("Everyone plays", "in every round", True)
     fewest, most = found.out
-    turns = "nobody twice" if most <= 1 else f"each {_between(fewest, most)}"
-    one = _plural(many, "One sits out", f"{spelled(many).capitalize()} sit out")
-    when = (
-        "each round" if len(resting) == len(rounds) else f"in {spelled(len(resting))} of {spelled(len(rounds))} rounds"
-    )
     if min(resting) < many:
-        one = f"Up to {spelled(many)} sit out"
-    return Said(one, f"{when}, {turns}", most - fewest <= 1)
+        who = Text("Up to {number} sit out", number=Spelled(many))
+    elif many == 1:
+        who = Text("One sits out")
+    else:
+        who = Text("{number} sit out", number=Capital(Spelled(many)))
+    when = (
+        Text("each round")
+        if len(resting) == len(rounds)
+        else Text("in {some} of {all} rounds", some=Spelled(len(resting)), all=Spelled(len(rounds)))
+    )
+    return Said(str(who), str(chained((when, _how_often(fewest, most)), ", ")), most - fewest <= 1)
 
 
-def _between(fewest: int, most: int) -> str:
-    times = f"{most} times" if most > 2 else "twice"
-    return times if fewest == most else f"{fewest} to {most} times"
-
-
-def _plural(count: int, one: str, many: str) -> str:
-    return one if count == 1 else many
+def _how_often(fewest: int, most: int) -> Text:
+    if most <= 1:
+        return Text("nobody twice")
+    if fewest != most:
+        return Text("each {fewest} to {most} times", fewest=fewest, most=most)
+    return Text("each {number} times", number=most) if most > 2 else Text("each twice")
 
 
 def check_numbers(people: int, *, came: int = 0) -> str:
     """Why there is no round for so many people; empty if there is. `came`: how many were there before."""
     if people < FEWEST:
         if not people and came:
-            return f"Everyone has left: a round needs {SEATS} people."
+            return str(Text("Everyone has left: a round needs {seats} people.", seats=SEATS))
         if not people:
-            return f"No one’s here yet. A round needs {SEATS} people."
-        return f"{spelled(people).capitalize()} {_plural(people, 'person is', 'people are')} there: a round needs four."
+            return str(Text("No one’s here yet. A round needs {seats} people.", seats=SEATS))
+        if people == 1:
+            return str(Text("One person is there: a round needs four."))
+        return str(Text("{number} people are there: a round needs four.", number=Capital(Spelled(people))))
     if people > MOST:
-        return f"{people} people are here. An evening is for {FEWEST} to {MOST}. Split it in two."
+        many = Text(
+            "{people} people are here. An evening is for {fewest} to {most}. Split it in two.",
+            people=people,
+            fewest=FEWEST,
+            most=MOST,
+        )
+        return str(many)
     return ""
