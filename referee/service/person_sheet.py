@@ -13,8 +13,7 @@ from ..club.figures import Figures
 from ..club.luck import Luck
 from ..club.sums import Together
 from ..core.sheet import BarChart, Column, ColumnGroup, CountChart, Passage, Result, Row, Sentence, Sheet
-from ..core.text import Counted, say
-from ..core.words import counted, figure
+from ..core.text import Capital, Counted, Words, say
 from ..games import GAMES
 from ..table.telling import long_date
 from .club_sheets import COUNTED, signed
@@ -46,7 +45,10 @@ class Whose:
         """By the names that are shown: ``Ann``, ``Ann with Cy``."""
         if self.other is None:
             return shown[self.one.id]
-        return f"{shown[self.one.id]} {'with' if self.beside else 'against'} {shown[self.other.id]}"
+        one, other = shown[self.one.id], shown[self.other.id]
+        if self.beside:
+            return say("{player} with {other}", player=one, other=other)
+        return say("{player} against {other}", player=one, other=other)
 
 
 def person_sheet(
@@ -101,6 +103,14 @@ def _together(found: Mapping[int, Together], other: int) -> tuple[str, str, str]
     return ("", "", "") if one is None or not one.games else (str(one.games), str(one.won), str(one.percent))
 
 
+def _bid_kept(one: told.Height) -> str:
+    return say("Bid {bid}: {made} of {tried}", bid=one.words, made=one.made, tried=one.tried)
+
+
+def _not_made(cause: told.Cause) -> str:
+    return say("Not made, {rule}: {number}", rule=cause.title, number=cause.times)
+
+
 def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Passage]:
     facts = [" ".join(filter(None, (fact.value, fact.after, fact.words))) for fact in told.facts(mine, game)]
     yield Passage("Figures", items=tuple(Sentence("", fact) for fact in facts))
@@ -108,12 +118,15 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
         lines = [Sentence("", say("Made: {made} of {tried}", made=done.called.made, tried=done.called.tried))]
         lines += [Sentence("", f"{done.over} {done.over_words}")] if done.over else []
         if len(done.heights) > 1:
-            lines += [Sentence("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
-        lines += [Sentence(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
-        yield Passage(f"{done.words[:1].upper()}{done.words[1:]}", items=tuple(lines))
+            lines += [Sentence("", _bid_kept(one)) for one in done.heights]
+        lines += [Sentence(cause.rule, _not_made(cause)) for cause in done.causes]
+        yield Passage(say("{undertaken}", undertaken=Capital(Words(done.words))), items=tuple(lines))
     steps = [step for step in distribution(mine) if step.hands] if game else []
     if steps:
-        spread = (f"{figure(step.least)} to {figure(step.most)}: {counted(step.hands, 'hand')}" for step in steps)
+        spread = (
+            say("{least} to {most}: {hands}", least=step.least, most=step.most, hands=Counted(step.hands, "hand"))
+            for step in steps
+        )
         yield Passage("Hands by points ahead", items=tuple(Sentence("", one) for one in spread))
     if mine.hands:
         yield Passage("Records", items=tuple(Sentence("", one) for one in _records(mine)))

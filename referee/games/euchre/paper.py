@@ -83,6 +83,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         ),
         misdeal_rule=book.MISDEAL.id,
         pips=house.target,
-        voids={PASSED_OUT: f"All passed ({book.PASSED_OUT.id})"},
+        voids={PASSED_OUT: say("All passed ({rule})", rule=book.PASSED_OUT.id)},
         goals=((house.target, str(house.target)),),
     )

@@ -162,8 +162,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
         rows_at_least=ROWS_ON_A_PAD if text.blank and len(state.seating) > THREE else ROWS_ON_A_SHEET,
         misdeal_rule=book.MISDEAL.id,
         voids={
-            ALL_PASSED: f"All passed ({book.ALL_PASS.id})",
-            PETIT_SEC: f"Petit sec ({book.PETIT_SEC.id})",
+            ALL_PASSED: say("All passed ({rule})", rule=book.ALL_PASS.id),
+            PETIT_SEC: say("Petit sec ({rule})", rule=book.PETIT_SEC.id),
         },
     )
 

@@ -139,7 +139,7 @@ def card(house: House, _players: int) -> RulesCard:
             ),
             part(
                 "The stock",
-                told(rulebook.TURN, f"{_turned(house)} from the stock onto the waste. Only the top card is available."),
+                told(rulebook.TURN, _turned(house)),
                 *(() if house.redeals == 0 else (first(rulebook.REDEAL, 2),)),
                 told(rulebook.REDEAL_LIMIT, _redeals(house)),
             ),
@@ -150,13 +150,17 @@ def card(house: House, _players: int) -> RulesCard:
 
 
 def _turned(house: House) -> str:
-    return "Three cards are turned" if house.draw == 3 else "One card is turned"
+    if house.draw == 3:
+        return say("Three cards are turned from the stock onto the waste. Only the top card is available.")
+    return say("One card is turned from the stock onto the waste. Only the top card is available.")
 
 
 def _redeals(house: House) -> str:
     if house.redeals is None:
         return "The waste is turned over as often as the player likes."
-    return f"The waste is turned over {counted(house.redeals, 'time')}." if house.redeals else "There is no redeal."
+    if not house.redeals:
+        return "There is no redeal."
+    return say("The waste is turned over {times}.", times=Counted(house.redeals, "time"))
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -245,7 +249,8 @@ def _result(state: State, totals: Sequence[int]) -> Result | None:
             return None
         return Result(deals, "The game goes on.", ((state.seating.names[0], figure(totals[-1])),), over=False)
     won = bool(state.outcome.winners)
-    headline = f"{state.seating.names[0]} {'wins' if won else 'does not win'}"
+    player = state.seating.names[0]
+    headline = say("{player} wins", player=player) if won else say("{player} does not win", player=player)
     return Result(
         headline,
         str(Text("{reason}.", reason=Capital(state.outcome.reason))),

@@ -108,6 +108,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=tuple(said),
         misdeal_rule=common.MISDEAL.id,
         lowest_wins=design.ending.wins == "lowest",
-        voids={PASSED_OUT: f"All passed ({common.ALL_PASS.id})"},
+        voids={PASSED_OUT: say("All passed ({rule})", rule=common.ALL_PASS.id)},
         goals=() if target is None else ((target, str(target)),),
     )

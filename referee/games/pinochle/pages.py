@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import options
+from ...core.text import say
 from ...desk.trick import won_trick
 from ...kinds.melds.screen import MeldCard
 from ...screens.desk import DeskPage, Place
@@ -102,12 +103,16 @@ def _said(trumps: Mapping[Suit | None, int], cards: int, used: int, trump: Suit 
     """What goes on after the points: the cards they take, and whether another trump would give more."""
     if not cards:
         return "Tap the cards laid down, or a whole hand of 20."
-    first = "These cards have no meld."
+    first = say("These cards have no meld.")
     if used:
-        first = f"All {cards} cards are in melds." if used == cards else f"{used} of the {cards} cards are in melds."
+        first = (
+            say("All {cards} cards are in melds.", cards=cards)
+            if used == cards
+            else say("{used} of the {cards} cards are in melds.", used=used, cards=cards)
+        )
     best = max(trumps, key=lambda suit: trumps[suit])
     if best is not None and trumps[best] > trumps[trump]:
-        return f"{first} With {best.symbol} trump it is {trumps[best]}."
+        return say("{first} With {suit} trump it is {points}.", first=first, suit=best, points=trumps[best])
     return first
 
 

@@ -13,7 +13,7 @@ from ...core.plain import JsonObject
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import UNSAID, Text, chained, verbatim
+from ...core.text import UNSAID, Text, chained, say, verbatim
 from ...core.words import spelled
 from ...desk import reading
 from . import rulebook as book
@@ -233,9 +233,11 @@ def whole(asked: Asked, seat: Seat, cards: Cards | None) -> Cards:
     """A hand of twelve. Raises Missing where it has fewer, or none of it is told."""
     name = asked.seating.names[seat]
     if cards is None:
-        raise Missing(f"Which twelve cards has {name} after the exchange?", f"hand{seat}")
+        raise Missing(say("Which twelve cards has {name} after the exchange?", name=name), f"hand{seat}")
     if len(cards) < CARDS_EACH:
-        raise Missing(f"A hand has twelve cards. {name}’s has {len(cards)} so far.", f"hand{seat}")
+        raise Missing(
+            say("A hand has twelve cards. {name}’s has {number} so far.", name=name, number=len(cards)), f"hand{seat}"
+        )
     return cards
 
 

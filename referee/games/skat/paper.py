@@ -88,7 +88,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_words(house, always=("scoring", "rounds"), idle=_idle(house)),
         misdeal_rule=book.MISDEAL.id,
         about=say("by Seeger and Fabian") if house.scoring == "seeger" else "",
-        voids={ALL_PASSED: f"All passed ({book.RAMSCH.id})"},
+        voids={ALL_PASSED: say("All passed ({rule})", rule=book.RAMSCH.id)},
     )
     names = (group.title for group in drawn.groups[1:])
     places = place_names(state.seating)
