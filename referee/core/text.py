@@ -79,6 +79,24 @@ class Words(str):
         return html.escape(self.__str__()).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
 
 
+class Phrase(Words):
+    """Words of ours with parts, likewise: a `Text` where a plain text is wanted."""
+
+    __slots__ = ("_text",)
+    _text: Text
+
+    def __new__(cls, text: Text) -> Phrase:
+        made = super().__new__(cls, ENGLISH.speak(text))
+        made._text = text
+        return made
+
+    def __getnewargs__(self) -> tuple[Text]:  # type: ignore[override]
+        return (self._text,)
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().speak(self._text)
+
+
 def words_of_ours(value: Any) -> None:
     """For the ``__post_init__`` of a frozen dataclass whose texts, but for keys, are ours: they become `Words`."""
     for name in _OURS:
@@ -321,6 +339,7 @@ def _several(language: Language, items: Iterable[Part]) -> list[str]:
 _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     str: lambda _, words: words,
     Words: lambda language, words: language.template(str.__str__(words)),
+    Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),
     Halves: lambda language, amount: language.halves(amount),
     Text: lambda language, text: language.speak(text),

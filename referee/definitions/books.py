@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core.ruling import Rule, Rulebook
+from ..core.text import Phrase
 from .definition import Definition
 from .laws import Chapter
 from .own_book import own_book
@@ -30,8 +31,8 @@ def written(game: Data, source: str) -> Rulebook:
     return Rulebook(
         prefix,
         {
-            str(part.title): [
-                Rule(f"{prefix}-{law.number}", str(law.title), str(law.said), source) for law in part.laws
+            Phrase(part.title): [
+                Rule(f"{prefix}-{law.number}", Phrase(law.title), Phrase(law.said), source) for law in part.laws
             ]
             for part in _chapters(game)
         },

@@ -96,7 +96,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
     design, definition = state.house_coming.design, definition_of(state.house_coming.definition)
     common, target = Common(definition), target_of(design)
     lines = [rule for rule in common.RULEBOOK.values() if _chapter(rule) == SCORE]
-    said = [Sentence(rule.id, f"{rule.title}: {rule.text[:1].lower()}{rule.text[1:]}") for rule in lines]
+    texts = [(rule, str(rule.text)) for rule in lines]
+    said = [Sentence(rule.id, f"{rule.title}: {text[:1].lower()}{text[1:]}") for rule, text in texts]
     said.append(Sentence("", f"{design.name} {definition.fingerprint}."))
     return score_sheet(
         state,
