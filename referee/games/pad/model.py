@@ -183,6 +183,11 @@ class Pad:
     ending: Ending
     zero_sum: bool
 
+    @property
+    def hand_word(self) -> str:
+        """What a round is called, by the name under which sentences have it."""
+        return self.noun
+
     @classmethod
     def of(cls, data: Data) -> Pad:
         """The pad of a definition that was read and found good."""

@@ -57,7 +57,7 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
     pad = (state.house if state.hand is not None else state.house_coming).pad
     return RareScreen(
-        title=say("This {hand_word}", hand_word=pad.noun),
+        title=say("This {hand_word}", hand_word=pad.hand_word),
         number=state.number if state.hand is None else state.hand.number,
         players=players(state.seating),
         links=(),
@@ -70,13 +70,16 @@ def _folds(state: State, pad: Pad) -> Iterator[Fold]:
     if hand is not None and not hand.void:
         yield Fold(
             "void",
-            say("Void {hand_word}", hand_word=pad.noun),
+            say("Void {hand_word}", hand_word=pad.hand_word),
             pad.rule("2.1").id,
-            say("The {hand_word} does not count, and its score is taken back. It is written again.", hand_word=pad.noun)
+            say(
+                "The {hand_word} does not count, and its score is taken back. It is written again.",
+                hand_word=pad.hand_word,
+            )
             if hand.complete
-            else say("The {hand_word} does not count. It is written again.", hand_word=pad.noun),
+            else say("The {hand_word} does not count. It is written again.", hand_word=pad.hand_word),
             "void",
-            (Press(say("Make the {hand_word} void", hand_word=pad.noun)),),
+            (Press(say("Make the {hand_word} void", hand_word=pad.hand_word)),),
             (Asked("text", "reason", "Why?"),),
             kind="misdeal",
         )
@@ -85,7 +88,10 @@ def _folds(state: State, pad: Pad) -> Iterator[Fold]:
     if state.outcome is None:
         yield stop_fold(
             pad.rule("7.2").id,
-            say("A {hand_word} in progress does not count. The best total wins, equals share it.", hand_word=pad.noun),
+            say(
+                "A {hand_word} in progress does not count. The best total wins, equals share it.",
+                hand_word=pad.hand_word,
+            ),
         )
 
 
@@ -134,7 +140,7 @@ def subtitle(state: State) -> str:
         return (
             say("over after {rounds}", rounds=so_many(rounds, pad.noun))
             if rounds
-            else say("over, no {hand_word} written", hand_word=pad.noun)
+            else say("over, no {hand_word} written", hand_word=pad.hand_word)
         )
     number = state.number
     most = next((end.rounds for end in pad.ending.ends if 0 < end.rounds < MOST_COUNTED), 0)

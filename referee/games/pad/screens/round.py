@@ -158,7 +158,7 @@ class _Page:
         there = self.live if pad.in_turn else range(len(layout.camps))
         rows = tuple(self._row(camp) for camp in sorted(there, key=lambda camp: camp != self.own))
         asked = [cell for cell in self.cells if cell.camp is None or cell.camp in self.live]
-        title = say("{hand_word} {number}", hand_word=pad.noun.capitalize(), number=layout.number)
+        title = say("{hand_word} {number}", hand_word=pad.hand_word.capitalize(), number=layout.number)
         whole = len(self.live) == len(layout.inside)
         return RoundScreen(
             title=title,

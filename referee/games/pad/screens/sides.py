@@ -32,7 +32,9 @@ def sides_screen(state: State, chosen: Chosen) -> SidesScreen:
     there = tuple(one for one in players(seating) if seating.side_of[one.seat] not in state.now.out)
     usual = [one.seat % 2 if last is None else last.layout.camp_of(one.seat) for one in there]
     return SidesScreen(
-        title=say("{hand_word} {number}: who plays together?", hand_word=pad.noun.capitalize(), number=state.number),
+        title=say(
+            "{hand_word} {number}: who plays together?", hand_word=pad.hand_word.capitalize(), number=state.number
+        ),
         players=there,
         chosen=tuple(
             chosen.first(f"sides-{one.seat}") or str(place or 0) for one, place in zip(there, usual, strict=True)
