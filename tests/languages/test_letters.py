@@ -288,8 +288,9 @@ def test_the_letters_are_a_setting_beside_the_pattern(app: Flask) -> None:
     assert chosen(table.client, "de", letters="runes") == 422
 
 
-def test_where_english_is_alone_there_is_no_such_setting(app: Flask) -> None:
+def test_where_english_is_alone_there_is_no_such_setting(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     app.config["LANGUAGES"] = {}
+    monkeypatch.setattr("referee.web.speaking.whole", tuple)
     assert 'name="letters"' not in shown(app.test_client(), "/settings", "en")
 
 
