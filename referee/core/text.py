@@ -79,6 +79,21 @@ class Words(str):
         return html.escape(self.__str__()).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
 
 
+class Spoken(str):
+    """Words in a language already: they are not looked up once more, where they read as another message."""
+
+    __slots__ = ()
+
+
+class Title(Words):
+    """What a game is called, at a table of another game too: some games say the same word for a suit."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().in_game("").template(str.__str__(self))
+
+
 class Phrase(Words):
     """Words of ours with parts, likewise: a `Text` where a plain text is wanted."""
 
@@ -338,7 +353,9 @@ def _several(language: Language, items: Iterable[Part]) -> list[str]:
 
 _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     str: lambda _, words: words,
+    Spoken: lambda _, words: words,
     Words: lambda language, words: language.template(str.__str__(words)),
+    Title: lambda _, title: str(title),
     Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),
     Halves: lambda language, amount: language.halves(amount),

@@ -12,7 +12,7 @@ from typing import Final
 from ..core.called import card_called, signs_drawn
 from ..core.cards import CARDS, PLAIN_SUITS, Card, Suit
 from ..core.halves import Halves
-from ..core.text import Capital, Language, Part, Plural, Text, Unclosed
+from ..core.text import Capital, Language, Part, Plural, Spoken, Text, Unclosed
 from ..core.words import capital, figure, signed, spelled
 from .forms import FORMS
 from .letters import lettering, wearing, with_letters
@@ -105,7 +105,7 @@ def _lettered(said: Said, tag: str) -> dict[Key, tuple[str, ...]]:
 
 def _alone(said: Said) -> dict[str, str]:
     """What has one form, and one meaning."""
-    return {key.english: forms[0] for key, forms in said.items() if not key.context and len(forms) == 1}
+    return {key.english: Spoken(forms[0]) for key, forms in said.items() if not key.context and len(forms) == 1}
 
 
 class Catalogue(Language):
@@ -231,7 +231,7 @@ class Catalogue(Language):
             said.append(words)
             if name is not None:
                 said.append(self.part_in(parts[name], spec))
-        return "".join(said)
+        return Spoken("".join(said))
 
     def whole(self, text: Text) -> tuple[str, Mapping[str, Part]]:
         """The template of a sentence, with its parts: of the whole where there is a message for it, pieces put in."""

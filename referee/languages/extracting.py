@@ -45,6 +45,9 @@ APART: Final = {"cli": "cli", "club": "club", "desk": "desk", "definitions": "ow
 
 PSEUDO: Final = "qps"
 
+PEOPLE: Final = ("Ann", "Bea", "Cy", "Dov", "Eve", "Fay", "Flo", "Gil", "Gus", "Hal", "Ida", "Jo")
+"""Names of those who try a game, and of examples: somebody may be called so."""
+
 SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 Pot = Mapping[str, Mapping[Key, Message]]
@@ -101,6 +104,9 @@ def everything(templates: Path) -> Pot:
         for word in sorted(apart):
             if (key := Key(word)) in found[SCREENS]:
                 note(domain, Message(key, found[SCREENS][key].several), "languages/meanings.py")
+    for of_it in found.values():
+        for name in PEOPLE:
+            of_it.pop(Key(name), None)
     # What every screen says is said once: a game takes it from there.
     for domain, of_it in found.items():
         if domain != SCREENS:
@@ -132,7 +138,7 @@ def always() -> Iterator[Message]:
     yield from (in_python.counted(word) for word in HAND_WORDS)
     yield from map(in_python.counted, sorted({card.rank_word for card in CARDS if card.suit in PLAIN_SUITS} | {"ten"}))
     yield from (in_python.counted(suit.one) for suit in PLAIN_SUITS)
-    yield from (Message(Key(word)) for word in HAND_WORDS)
+    yield from (Message(Key(said)) for word in HAND_WORDS for said in (word, word.capitalize()))
     yield from (Message(Key(card.words)) for card in CARDS)
     yield from (Message(Key(called)) for called in TAROT.cards.values())
     from ..games import GAMES

@@ -160,6 +160,8 @@ def _quiet(tree: ast.AST) -> Iterator[ast.AST]:
         match node:
             case ast.Expr(value=ast.Constant() as remark):
                 yield remark
+            case ast.Subscript(value=ast.Dict(), slice=key):  # one of a table of texts
+                yield from ast.walk(key)
             case ast.JoinedStr() | ast.Compare() | ast.Subscript() | ast.MatchValue():
                 yield from ast.walk(node)
             case ast.Dict(keys=keys):

@@ -24,15 +24,20 @@ _TAROT: Final = {
 }
 
 APART_IN: Final[Mapping[str, set[str]]] = {
-    "apples": _AUCTION,
-    "belote": _AUCTION,
-    "cribbage": {"The hand"},
-    "french-tarot": _AUCTION | _TAROT,
-    "hearts": _SUITS - {"Hearts"},
+    "apples": _AUCTION | _SUITS,
+    "belote": _AUCTION | _SUITS,
+    "cribbage": _SUITS | {"The hand", "hand"},
+    "euchre": _SUITS,
+    "french-tarot": _AUCTION | _TAROT | _SUITS,
+    "hearts": _SUITS,
+    "klondike": _SUITS,
     "oh-hell": _SUITS,
-    "own": {"Score"},
-    "pinochle": _AUCTION,
-    "skat": _AUCTION | _SUITS | {"Hand", "The game is over", "The game is over."},
-    "tap": _AUCTION | _TAROT,
+    "own": _SUITS | {"Score"},
+    "pinochle": _AUCTION | _SUITS,
+    "piquet": _SUITS | {"hand"},
+    "rules-hearts": _SUITS,
+    "skat": _AUCTION | _SUITS | {"Hand", "The game", "The game is over", "The game is over.", "won"},
+    "spades": _SUITS,
+    "tap": _AUCTION | _TAROT | _SUITS | {"won"},
 }
 """By domain. What nobody says any more is not looked for."""

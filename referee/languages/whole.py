@@ -102,6 +102,15 @@ SENTENCES: Final = (
     "{player}’s [nil|blind nil] made",
     "{side} [is|are] only {behind} behind. A blind bid needs {needed}.",
     "{side} [is|are] not behind. A blind bid needs {needed}.",
+    "Who [revoked|reneged]?",
+    "“{value}”",
+    # which way cards are passed at Hearts
+    "{player} passes [left|right|across|second left|second right]",
+    "{players} pass [left|right|across|second left|second right]",
+    "You pass [left|right|across|second left|second right]",
+    "Next hand: pass [left|right|across|second left|second right].",
+    "hand {number} · pass [left|right|across|second left|second right]",
+    "hand {number} · [left|right|across|second left|second right|hold]",
     # Piquet
     "[tierce|quart|quint|sixième|septième|huitième] to the [ace|king|queen|jack|ten]",
     "tierce to the {top}",

@@ -15,7 +15,7 @@ from flask.templating import Environment
 from jinja2 import nodes
 from markupsafe import Markup, escape
 
-from ..core.text import ENGLISH, Language, speak_in, spoken
+from ..core.text import ENGLISH, Language, Spoken, Title, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import FORMS
 from ..languages.letters import lettered
@@ -54,6 +54,7 @@ class WordedEnvironment(Environment):
         self._of: dict[str, WordedEnvironment] = {}
         self.filters["in_language"] = looked_up
         self.filters["in_form"] = in_form
+        self.filters["everywhere"] = everywhere
         self.globals["_"] = say
         self.globals["_n"] = say_numbered
 
@@ -95,9 +96,15 @@ class WordedEnvironment(Environment):
 
 def looked_up(value: object) -> object:
     """Words of ours in the language that is spoken; anything else as it is."""
-    if isinstance(value, str) and type(value) is not Markup:
-        return spoken().template(value)
+    kind = type(value)
+    if isinstance(value, str) and kind is not Markup and kind is not Spoken:
+        return str(value) if kind is Title else spoken().template(value)
     return value
+
+
+def everywhere(words: str) -> str:
+    """Words as all screens say them, whatever they mean in the game that is spoken of."""
+    return spoken().in_game("").template(words)
 
 
 def in_form(value: object, form: str) -> Markup:

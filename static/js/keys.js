@@ -168,7 +168,8 @@ function hint() {
   if (!said.length || !place) return;
   const line = document.createElement("p");
   line.className = "small quiet keys-hint";
-  line.append(`Keyboard: ${said.join(" · ")} `, Object.assign(document.createElement("b"), { className: "num" }));
+  const keys = said.join(" · ");
+  line.append(`Keyboard: ${keys} `, Object.assign(document.createElement("b"), { className: "num" }));
   line.lastChild.dataset.typed = "";
   place.append(line);
 }

@@ -136,7 +136,9 @@ def test_a_calendar_says_how_many_come(app: Flask, clock: Clock) -> None:
     evening = set_up(client, club)
     assert shown(client, f"{evening}.ics") == "Spades, 4 are there."
     speak(client, f"/c/{club}", "qps")
-    assert shown(client, f"{evening}.ics") == pseudo("{game}, {number} are there.").format(game="Spades", number=4)
+    assert shown(client, f"{evening}.ics") == pseudo("{game}, {number} are there.").format(
+        game=pseudo("Spades"), number=4
+    )
 
 
 # ---- its letters -------------------------------------------------------------------------------------------

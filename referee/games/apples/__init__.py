@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
@@ -40,7 +41,7 @@ def _forms() -> Forms:
 
 GAME: Final = Game(
     key="apples",
-    title="Apples",
+    title=Title("Apples"),
     symbol="♥",
     table_sizes=range(4, 5),
     rulebook=_rulebook,

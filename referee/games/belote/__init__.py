@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.called import FRENCH
+from ...core.text import Title
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
@@ -50,7 +51,7 @@ def _headlines() -> Headlines:
 
 GAME: Final = Game(
     key="belote",
-    title="Belote",
+    title=Title("Belote"),
     symbol="♥",
     called=FRENCH,
     table_sizes=range(4, 5),

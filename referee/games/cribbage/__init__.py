@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...core.headlines import Each, Headline, Lines
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
@@ -53,7 +54,7 @@ def _headlines() -> tuple[Headline, ...]:
 
 GAME: Final = Game(
     key="cribbage",
-    title="Cribbage",
+    title=Title("Cribbage"),
     symbol="♣",
     table_sizes=range(2, 5),
     usual=2,

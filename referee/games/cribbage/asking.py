@@ -8,8 +8,7 @@ from typing import Final
 
 from ...core.cards import Card
 from ...core.seats import Side
-from ...core.text import Text, say
-from ...core.words import counted as so_many
+from ...core.text import Text, say, so_many
 from ...kinds.pegging.screen import Overlooked, PeggingScreen, RankKey, felt_of, key_of
 from ...kinds.pegging.track import TrackView, track_of
 from ...screens.parts import Chosen, NotNow, Player, players

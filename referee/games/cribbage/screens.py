@@ -10,8 +10,7 @@ from ...core.cards import Card
 from ...core.entries import Entry
 from ...core.game import Explanation, HandAccount
 from ...core.seats import Side
-from ...core.text import Text, say
-from ...core.words import counted as so_many
+from ...core.text import Text, say, so_many
 from ...kinds.pegging.screen import Overlooked
 from ...kinds.pegging.track import TrackView
 from ...screens.between import (

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...core.headlines import Headline, Made
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 
@@ -47,7 +48,7 @@ def _headlines() -> tuple[Headline, ...]:
 
 GAME: Final = Game(
     key="euchre",
-    title="Euchre",
+    title=Title("Euchre"),
     symbol="♦",
     table_sizes=range(3, 5),
     rulebook=_rulebook,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.called import TAROT
+from ...core.text import Title
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -49,7 +50,7 @@ def _headlines() -> Headlines:
 
 GAME: Final = Game(
     key="french-tarot",
-    title="French Tarot",
+    title=Title("French Tarot"),
     symbol="★",
     called=TAROT,
     table_sizes=range(3, 6),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Title
 from ..game import Book, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -42,7 +43,7 @@ def _headlines() -> Headlines:
 
 GAME: Final = Game(
     key="hearts",
-    title="Hearts",
+    title=Title("Hearts"),
     symbol="♥",
     table_sizes=range(3, 7),
     rulebook=_rulebook,

@@ -81,7 +81,7 @@ def way_words(way: int, players: int) -> str:
         return "across"
     left = way * 2 < players
     steps = way if left else players - way
-    return f"{'second ' if steps > 1 else ''}{'left' if left else 'right'}"
+    return ("second left" if left else "second right") if steps > 1 else "left" if left else "right"
 
 
 @cache

@@ -67,7 +67,7 @@ def counts(state: State, chosen: Chosen) -> PointsScreen:
     house = state.house
     number = state.this_hand.number
     return PointsScreen(
-        title=f"Hand {number}: points",
+        title=say("Hand {number}: points", number=number),
         ask=say("Points in hand {number}?", number=number),
         all=all_penalties(house),
         rows=count_rows(state, chosen),

@@ -44,7 +44,7 @@ def _coming(state: State) -> str:
         return ""
     way = way_of(house, seats, state.hands_counted + 1)
     return (
-        say("Next hand: pass {way_words}.", way_words=way_words(way, seats))
+        say("Next hand: pass {way_words}.", way_words=Text(way_words(way, seats)))
         if way
         else "Next hand: hold, no one passes."
     )
@@ -81,7 +81,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     seat = chosen.seat_or("seat", state.seating, phase.seat)
     player = next((one for one in waiting if one.seat == seat), waiting[0])
     pack = layout_of(house, len(there)).pack
-    to, way = there[now.receiver(player.seat)], way_words(now.way, len(there))
+    to, way = there[now.receiver(player.seat)], Text(way_words(now.way, len(there)))
     hand = now.held[player.seat] is not None
     if hand:
         pack = tuple(card for card in pack if known_cards(now, player.seat) >> card.index & 1)
@@ -252,9 +252,9 @@ def where(state: State, number: int) -> str:
     if now is None or state.house.passing == "none":
         return say("hand {number} · {aim}", number=number, aim=aim)
     return (
-        say("hand {number} · pass {way_words}", number=number, way_words=way_words(now.way, seats))
+        say("hand {number} · pass {way_words}", number=number, way_words=Text(way_words(now.way, seats)))
         if now.way
-        else say("hand {number} · {way_words}", number=number, way_words=way_words(now.way, seats))
+        else say("hand {number} · {way_words}", number=number, way_words=Text(way_words(now.way, seats)))
     )
 
 

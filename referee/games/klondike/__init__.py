@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Title
 from ..game import AnySearch, Book, Forms, Game, PageSide, Questions, RulesSide, Search
 
 
@@ -47,7 +48,7 @@ def _search() -> AnySearch:
 
 GAME: Final = Game(
     key="klondike",
-    title="Klondike",
+    title=Title("Klondike"),
     symbol="♣",
     table_sizes=range(1, 2),
     rulebook=_rulebook,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Made
+from ...core.text import Title
 from ..game import Book, Game, PageSide, Questions, RulesSide
 
 
@@ -34,7 +35,7 @@ def _pages() -> PageSide:
 
 GAME: Final = Game(
     key="oh-hell",
-    title="Oh Hell",
+    title=Title("Oh Hell"),
     symbol="♥",
     table_sizes=range(3, 8),
     rulebook=_rulebook,

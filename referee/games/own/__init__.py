@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from ...core.text import Title
 from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _defined(game: Game, definition: str) -> Game:
 
 GAME: Final = Game(
     key="own",
-    title="Your own game",
+    title=Title("Your own game"),
     symbol="◆",
     table_sizes=range(4, 5),
     rulebook=lambda: _usual().rulebook,

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ...core.headlines import Each
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def _defined(game: Game, definition: str) -> Game:
 
 GAME: Final = Game(
     key="pad",
-    title="Score pad",
+    title=Title("Score pad"),
     symbol="#",
     table_sizes=range(1, 17),
     rulebook=_rulebook,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Made
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
@@ -44,7 +45,7 @@ def _forms() -> Forms:
 
 GAME: Final = Game(
     key="pinochle",
-    title="Pinochle",
+    title=Title("Pinochle"),
     symbol="♦",
     table_sizes=range(4, 5),
     rulebook=_rulebook,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Title
 from ..game import Book, Game, PageSide, Questions, RulesSide
 
 
@@ -33,7 +34,7 @@ def _pages() -> PageSide:
 
 GAME: Final = Game(
     key="pippins",
-    title="Pippins Aplenty",
+    title=Title("Pippins Aplenty"),
     symbol="♣",
     table_sizes=range(4, 5),
     rulebook=_rulebook,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.text import Title
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -54,7 +55,7 @@ def _headlines() -> Headlines:
 
 GAME: Final = Game(
     key="piquet",
-    title="Piquet",
+    title=Title("Piquet"),
     symbol="♠",
     table_sizes=range(2, 3),
     rulebook=_rulebook,

@@ -13,7 +13,7 @@ from ...core.plain import JsonObject
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import UNSAID, Text, chained, say, verbatim
+from ...core.text import UNSAID, Text, Words, chained, say, verbatim
 from ...core.words import spelled
 from ...desk import reading
 from . import rulebook as book
@@ -32,7 +32,11 @@ from .knowing import whole_hand
 from .model import PACK, State
 from .scoring import rule_of
 
-CLASS_NAMES: Final[dict[Class, str]] = {"point": "Point", "sequences": "Sequences", "sets": "Sets"}
+CLASS_NAMES: Final[dict[Class, str]] = {
+    "point": Words("Point"),
+    "sequences": Words("Sequences"),
+    "sets": Words("Sets"),
+}
 _NONE_OF: Final[dict[Class, str]] = {"point": "a point", "sequences": "a sequence", "sets": "a set"}
 
 

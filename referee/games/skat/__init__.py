@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.called import GERMAN
 from ...core.headlines import Headline, Made
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
@@ -48,7 +49,7 @@ def _headlines() -> tuple[Headline, ...]:
 
 GAME: Final = Game(
     key="skat",
-    title="Skat",
+    title=Title("Skat"),
     symbol="♣",
     table_sizes=range(3, 5),
     rulebook=_rulebook,

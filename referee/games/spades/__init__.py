@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.headlines import Each, Made
+from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
 
 
@@ -41,7 +42,7 @@ def _forms() -> Forms:
 
 GAME: Final = Game(
     key="spades",
-    title="Spades",
+    title=Title("Spades"),
     symbol="♠",
     table_sizes=range(2, 7),
     rulebook=_rulebook,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.called import TAROCK
+from ...core.text import Title
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
 
@@ -54,7 +55,7 @@ def _headlines() -> Headlines:
 GAME: Final = Game(
     called=TAROCK,
     key="tap",
-    title="Tap",
+    title=Title("Tap"),
     symbol="★",
     table_sizes=range(3, 4),
     rulebook=_rulebook,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.entries import Entry
-from ....core.text import Spelled, say
+from ....core.text import Spelled, in_letters, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
@@ -220,7 +220,7 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
         ),
         sets=tuple(
             Row(words, tuple(_set(size, rank, sets) for rank in SET_RANKS))
-            for size, words in ((FOUR, "four"), (THREE, "three"))
+            for size, words in ((FOUR, in_letters(4)), (THREE, in_letters(3)))
         ),
         nothing=chosen.first("nothing") == "1",
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),

@@ -31,7 +31,7 @@ CAPTION = "For example, “Solo → 64” means played Solo, counted 64. Then th
 
 def cell(account: HandAccount, side: Side) -> str:
     """A side's hand in a few signs: ``Top → 64``; empty for a defender."""
-    return " → ".join(filter(None, account.cells[side]))
+    return " → ".join(say(mark) for mark in account.cells[side] if mark)
 
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(caption=CAPTION, cell=cell)
