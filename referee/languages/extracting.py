@@ -111,7 +111,8 @@ def everything(templates: Path) -> Pot:
     for domain, of_it in found.items():
         if domain != SCREENS:
             for key in [key for key in of_it if key in found[SCREENS] and key.english not in APART_IN.get(domain, ())]:
-                del of_it[key]
+                everywhere, own = found[SCREENS][key], of_it.pop(key)
+                everywhere.several = everywhere.several or own.several
     return found
 
 

@@ -91,11 +91,7 @@ def _said_of(clubs: Sequence[FoundClub]) -> list[tuple[FoundClub, str]]:
     found = []
     for club in clubs:
         people, tables = sizes[club.id]
-        said = (
-            so_many(tables, "game")
-            if tables
-            else (say("{people} person", people=people) if people == 1 else say("{people} people", people=people))
-        )
+        said = so_many(tables, "game") if tables else so_many(people, "person")
         if club.id in coming:
             at = coming[club.id].astimezone()
             day = when(at.date())
