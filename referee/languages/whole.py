@@ -41,6 +41,11 @@ SENTENCES: Final = (
     "[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] [morning|afternoon|evening|night]",
     "is first to [bid|play|exchange|call|pass|discard|choose|name trump|turn trumps|turn a card|turn a card up|"
     "take the kitty|lay cards away|change cards|say what is trump]",
+    # whose turn it is at a table of a list
+    "{player} to [deal|bid|play|lead|pass|meld|exchange|declare|call|discard|choose|count|cut|say|answer|name trump|"
+    "turn trumps|turn a card|turn a card up|take the kitty|lay cards away|lay two cards away|lay away|lay aside|"
+    "change cards|say what is trump|say who the partner is|say who the partner was|enter the target|"
+    "enter the cards won|answer the coinche|count the matadors]",
     # what is asked of a side
     "{side}: [how many points?|how many bags?|total so far]",
     # people

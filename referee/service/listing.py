@@ -14,7 +14,7 @@ from flask import current_app
 
 from ..core.errors import StorageError
 from ..core.names import folded
-from ..core.words import listed
+from ..core.text import Text, in_a_list, say
 from ..games import GAMES
 from ..games.game import Game
 from ..store import db, log, reading, seen, writing
@@ -156,15 +156,19 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
     which = f"{view.game.rules().hand_word.capitalize()} {number}"
     turn = ""
     if outcome is not None and not outcome.winners:
-        status = "The game is over"
+        status = say("The game is over")
     elif outcome is not None:
         winners = [seating.side_name(side) for side in outcome.winners]
-        status = f"{winners[0]} won" if len(winners) == 1 else f"{listed(winners)} share the game"
+        status = (
+            say("{winner} won", winner=winners[0])
+            if len(winners) == 1
+            else say("{winners} share the game", winners=in_a_list(winners))
+        )
     elif phase.seat is None:
         status = which
     else:
         status = f"{which}, {seating.names[phase.seat]} {'deals' if phase.between else 'is next'}"
-        turn = f"{seating.names[phase.seat]} {phase.turn}"
+        turn = say("{player} {turn}", player=seating.names[phase.seat], turn=Text(phase.turn))
     return TableSummary(
         token=view.token,
         link=link or view.token,

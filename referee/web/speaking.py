@@ -55,6 +55,7 @@ class WordedEnvironment(Environment):
         self.filters["in_language"] = looked_up
         self.filters["in_form"] = in_form
         self.filters["everywhere"] = everywhere
+        self.filters["meant"] = meant
         self.globals["_"] = say
         self.globals["_n"] = say_numbered
 
@@ -105,6 +106,12 @@ def looked_up(value: object) -> object:
 def everywhere(words: str) -> str:
     """Words as all screens say them, whatever they mean in the game that is spoken of."""
     return spoken().in_game("").template(words)
+
+
+def meant(words: str, context: str) -> str:
+    """A word that means several things in English, as it is meant here."""
+    language = spoken()
+    return Spoken(language.of(words, context)) if isinstance(language, Catalogue) else words
 
 
 def in_form(value: object, form: str) -> Markup:

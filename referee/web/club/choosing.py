@@ -63,7 +63,7 @@ class Chosen:
 def offered(game: Game, club: Club | None, but: str = "") -> list[Choice]:
     """All there are for a game; `but` leaves the table of that link out."""
     rules = game.rules()
-    found = [Choice(BOOK, "The book", rule_set(game, "The book", rules.house()))]
+    found = [Choice(BOOK, say("The book"), rule_set(game, say("The book"), rules.house()))]
     found += [
         Choice(f"preset-{one.key}", "Known ways to play", RuleSet(game, one.title, one.rules))
         for one in rules.presets

@@ -16,7 +16,7 @@ from ...club.pairing import rounds_of_all, rounds_to_one
 from ...club.plans import Movement
 from ...club.standings import By
 from ...core.errors import NotationError
-from ...core.text import Text
+from ...core.text import Text, say
 from ...service.clubs import spelling
 from ...service.evenings import OUT, THREES
 from ...service.planning import SEATS
@@ -59,14 +59,19 @@ def ways(there: int) -> list[Way]:
     alone = "one has no partner, and needs a guest"
     return [
         Way(Movement.INDIVIDUAL, "Partners change", "each pair at most once", str(longest(there)) if enough else "–"),
-        Way(Movement.LADDER, "Winners move up", "losers down a table, partners change", "any"),
+        Way(Movement.LADDER, "Winners move up", "losers down a table, partners change", say("any")),
         Way(
             Movement.ROBIN,
             "Fixed pairs, all against all",
             alone if there % 2 else "each meets every other once",
             str(rounds_of_all(pairs)) if enough else "–",
         ),
-        Way(Movement.SWISS, "Fixed pairs, Swiss", alone if there % 2 else "winners meet winners, no pair twice", "any"),
+        Way(
+            Movement.SWISS,
+            "Fixed pairs, Swiss",
+            alone if there % 2 else "winners meet winners, no pair twice",
+            say("any"),
+        ),
         Way(
             Movement.KNOCKOUT,
             "Fixed pairs, knock-out",

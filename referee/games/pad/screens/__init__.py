@@ -144,11 +144,18 @@ def subtitle(state: State) -> str:
         )
     number = state.number
     most = next((end.rounds for end in pad.ending.ends if 0 < end.rounds < MOST_COUNTED), 0)
-    where = (
-        say("{noun} {number} of {most}", noun=pad.noun, number=number, most=most)
-        if most
-        else say("{noun} {number}", noun=pad.noun, number=number)
-    )
+    if pad.noun == pad.hand_word:
+        where = (
+            say("{hand_word} {number} of {most}", hand_word=pad.hand_word, number=number, most=most)
+            if most
+            else say("{hand_word} {number}", hand_word=pad.hand_word, number=number)
+        )
+    else:
+        where = (
+            say("{noun} {number} of {most}", noun=pad.noun, number=number, most=most)
+            if most
+            else say("{noun} {number}", noun=pad.noun, number=number)
+        )
     return f"{where} · {pad.round_name(number) or ends_in_words(pad)}"
 
 
