@@ -16,6 +16,7 @@ from pypdf import PdfReader
 from referee.core.codec import read_entry
 from referee.definitions.gallery import PADS, TRICK_GAMES, shipped
 from referee.games import GAMES
+from referee.languages import forms
 from referee.languages.pseudo import OPEN
 from referee.service import club_tables, clubs, tables
 from referee.service.tables import Author
@@ -57,6 +58,8 @@ WORD: Final = re.compile(r"[^\W\d_]*[aceinosuyACEINOSUY][^\W\d_]*")
 def is_english(text: str) -> bool:
     """Whether a word of it is in no catalogue, and nobody's name."""
     bare = NAMES_AND_SIGNS.sub("", text)
+    for form in forms.FORMS.values():  # a language is called what it calls itself
+        bare = bare.replace(form.name, "")
     return any(len(found[0]) > 1 for found in WORD.finditer(bare))
 
 

@@ -115,7 +115,7 @@ def test_a_language_is_small_and_says_what_its_catalogues_say(
 
 def test_no_catalogue_comes_first() -> None:
     assert [path for path in bundles.own_files() if "/locale/" in path] == []
-    assert packed_file("de").relative_to(FOLDER.parent).as_posix() == "locale/de.json"
+    assert packed_file("de").relative_to(FOLDER.parent).as_posix() == "locale/de.json.bz2"
 
 
 # ---- the app of a pocket ---------------------------------------------------------------------------
