@@ -103,7 +103,8 @@ def test_every_option_of_serve_can_be_in_the_environment(monkeypatch: pytest.Mon
     assert (wanted.pocket, wanted.proxy, wanted.public_url) == (Path("/site"), 2, URL)
     assert wanted.trust_host == ["a.example.org", ".b.example.org"]
     assert (wanted.https, wanted.metrics, wanted.log_json) == (False, True, True)
-    elsewhere = {"run", "version", "data", "database"}  # REFEREE_DATA and REFEREE_DATABASE: every command reads them
+    # REFEREE_DATA and REFEREE_DATABASE: every command reads them; LANG is the language of all programs
+    elsewhere = {"run", "version", "lang", "data", "database"}
     assert {name.upper() for name in vars(wanted)} - {name.upper() for name in elsewhere} == EVERY.keys()
 
 
