@@ -13,7 +13,7 @@ from flask import url_for
 from ..core.entries import Ruled
 from ..core.log import Action, Kind, batch_of
 from ..core.ruled import describe_taken
-from ..core.text import UNSAID, Counted, Text, Words, listing, say
+from ..core.text import UNSAID, Counted, Text, listing, say
 from ..screens.screen import Runner
 from ..service import seats
 from ..table.discretion import shown_at
@@ -167,7 +167,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         name = view.seating.side_name(side)
         sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
     redo = _step(view, view.redo)
-    game, where = str(Words(view.game.title)), screens.subtitle(view.state)
+    game, where = str(view.game.title), screens.subtitle(view.state)
     title, subtitle = (view.title, f"{game} · {where}") if view.title else (game, where)
     unsaved = is_scratch(view.token)
     if unsaved:

@@ -38,11 +38,13 @@ function arrive() {
 
 function sayBid(form) {
   const bid = form.querySelector("input[name=bid]:checked");
-  const own = "own" in form.dataset;
-  if (!bid) return says(form, own ? "You haven’t bid" : `${form.dataset.bids} hasn’t bid`, "tap a number first", false);
+  const own = "own" in form.dataset, { bids } = form.dataset;
+  if (!bid) return says(form, own ? "You haven’t bid" : `${bids} hasn’t bid`, "tap a number first", false);
   const blind = form.querySelector("input[name=blind]")?.checked;
   const { words, then, thenBlind } = bid.dataset;
-  says(form, `${own ? "You bid" : `${form.dataset.bids} bids`} ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
+  const seen = own ? `You bid ${words}` : `${bids} bids ${words}`;
+  const unseen = own ? `You bid blind ${words}` : `${bids} bids blind ${words}`;
+  says(form, blind ? unseen : seen, blind && thenBlind ? thenBlind : then);
 }
 
 // ---- an answer among several ---------------------------------------------------------------------

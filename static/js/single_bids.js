@@ -95,7 +95,7 @@ function sayOwn(form, missing) {
   const chosen = here.filter((row) => order.indexOf(row) < order.indexOf(missing[0])); // sent in turn
   const own = here.find((row) => "own" in row.dataset);
   if (!missing.includes(turn)) {
-    const words = chosen.map((row) => `${row === own ? "You bid" : `${row.dataset.name} bids`} ${bidWords(row)}`);
+    const words = chosen.map((row) => (row === own ? `You bid ${bidWords(row)}` : `${row.dataset.name} bids ${bidWords(row)}`));
     return says(form, words.join(", "), `then ${missing[0].dataset.name} bids`);
   }
   if ("away" in turn.dataset) return says(form, `${turn.dataset.name} bids first`, here.some((row) => !missing.includes(row)) ? "your bid stays here until then" : "you can choose yours now", false);

@@ -61,7 +61,7 @@ function runsOf(form) {
   const first = jacks[0].checked;
   const at = jacks.findIndex((jack) => jack.checked !== first);
   const runs = at < 0 ? jacks.length + more : at;
-  said.textContent = `${first ? "With" : "Without"} ${runs}`;
+  said.textContent = first ? `With ${runs}` : `Without ${runs}`;
   return first ? runs : -runs;
 }
 
@@ -80,5 +80,7 @@ function sum(form) {
   const steps = levels[reached].map((level, at) => `${level} ${many + 2 + at}`);
   const value = base * (many + 1 + steps.length);
   const low = value < bid ? `, below the bid of ${bid}` : "";
-  line.textContent = `${[`${runs > 0 ? "with" : "without"} ${many}`, `game ${many + 1}`, ...steps].join(", ")}, × ${base} = ${value}${low}`;
+  const matadors = runs > 0 ? `with ${many}` : `without ${many}`;
+  const game = `game ${many + 1}`;
+  line.textContent = `${[matadors, game, ...steps].join(", ")}, × ${base} = ${value}${low}`;
 }

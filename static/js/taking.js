@@ -73,7 +73,7 @@ function draw() {
 }
 
 function end() {
-  send(frames.text, `All ${frames.total === 1 ? "of it is" : `${frames.total} codes are`} here.`);
+  send(frames.text, frames.total === 1 ? "All of it is here." : `All ${frames.total} codes are here.`);
 }
 
 function send(text, words) {
