@@ -169,7 +169,7 @@ function hint() {
   const line = document.createElement("p");
   line.className = "small quiet keys-hint";
   const keys = said.join(" · ");
-  line.append(`Keyboard: ${keys} `, Object.assign(document.createElement("b"), { className: "num" }));
+  line.append(`Keyboard: ${keys}`, " ", Object.assign(document.createElement("b"), { className: "num" }));
   line.lastChild.dataset.typed = "";
   place.append(line);
 }
