@@ -178,7 +178,9 @@ def _parser() -> argparse.ArgumentParser:
         description="Keeps score and rules on card games played at a real table.",
         epilog="Without a command, referee serves. “referee COMMAND --help” explains each.",
     )
-    parser.add_argument("--lang", metavar="TAG", help="speak another language, such as de or pt-BR; else as LANG says")
+    parser.add_argument(
+        "--lang", metavar="TAG", help="the language to speak: de, es, fr, it, nl, pl or pt-BR; else what LANG says"
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
-from ....core.text import UNSAID, Counted, Spelled, Text, Words, chained, say
+from ....core.text import UNSAID, Counted, Plural, Spelled, Text, Words, chained, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -47,7 +47,7 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
             Answer(
                 value=str(number),
                 words=str(number),
-                rest=" card" if number == 1 else " cards",
+                rest=f" {Text('{cards}', cards=Plural(number, 'card', 'cards'))}",
                 chosen=chosen.first("count") == str(number),
                 fact="" if number <= most else OUT,
                 button=say("{name} exchanges {number}", name=name, number=number),
