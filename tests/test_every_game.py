@@ -332,7 +332,7 @@ def test_points_are_the_sum_of_their_lines(table: tuple[Game, int], seed: int) -
     for hand in explained.hands:
         lines = [sum(line.points for line in hand.lines if line.side == side) for side in range(len(sums))]
         assert lines == list(hand.points)
-        assert all(game.rules().rulebook[line.rule.id] is line.rule and line.reason for line in hand.lines)
+        assert all(game.rules().rulebook[line.rule.id] == line.rule and line.reason for line in hand.lines)
         sums = [total + points for total, points in zip(sums, hand.points, strict=True)]
     assert sums == list(explained.totals)
 

@@ -179,7 +179,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog="Without a command, referee serves. “referee COMMAND --help” explains each.",
     )
     parser.add_argument(
-        "--lang", metavar="TAG", help="the language to speak: de, es, fr, it, nl, pl or pt-BR; else what LANG says"
+        "--lang", metavar="TAG", help="the language: de, es, fr, it, nl, pl or pt-BR; else what LANG says"
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -13,7 +13,7 @@ HAND_WORDS: Final = ("hand", "deal", "round")
 PEOPLES: Final = {
     *("name", "names", "name2", "who", "by", "player", "players", "initial", "initials", "author", "owner", "typed"),
     *("data", "token", "id", "key", "code", "address", "href", "url", "number", "points", "total", "count", "index"),
-    *("loop", "index0", "card", "face", "suit", "at", "fingerprint", "mark", "id", "csrf_token"),
+    *("loop", "index0", "card", "face", "suit", "at", "fingerprint", "mark", "source", "csrf_token"),
 }
 """What views call names that people typed, codes and figures. Any other value is looked up when the page is made, and
 said if it is in the catalogue as it is.

@@ -192,7 +192,8 @@ def _made(parts: Path | None, say: Say, languages: Sequence[str]) -> tuple[dict[
     files |= {f"pocket/{Path(path).name}": (static_folder() / path).read_bytes() for path in LOOKS}
     files |= {f"pocket/{file.name}": file.read_bytes() for file in sorted((static_folder() / "icons").iterdir())}
 
-    files |= {f"{PICTURES}{file.name}": file.read_bytes() for file in sorted((static_folder() / PICTURES).iterdir())}
+    pictures = sorted(file for file in (static_folder() / PICTURES).rglob("*") if file.is_file())
+    files |= {file.relative_to(static_folder()).as_posix(): file.read_bytes() for file in pictures}
 
     made_by = version(PROJECT)
     build_id = _hash_of(files)
