@@ -92,7 +92,7 @@ def test_the_policy_allows_no_inline_script_and_no_other_site(client: FlaskClien
 
 def test_pages_hold_only_the_icons_they_show(client: FlaskClient) -> None:
     page = client.get("/settings").get_data(as_text=True)
-    shown = "acorn back bell buzz ear hand herz leaf person remote sound sun text"
+    shown = "acorn back bell buzz ear globe hand herz leaf person remote sound sun text"
     assert re.findall(r'<symbol id="i-(\w+)"', page) == shown.split()
 
 
