@@ -148,7 +148,8 @@ async function readListing(build) {
 // What is fetched packed is asked for and kept unpacked, without the ending.
 const unpacked = (file) => file.replace(/\.bin$/, "");
 
-const PICTURE = /^help\/[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
+const PICTURE = /^help\/([\w-]+\/)?[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
+const OF_LANGUAGE = /^help\/[\w-]+\//; // those of a language with no others
 
 const isLanguage = ({ when }) => when.startsWith("language:"); // fetched as it is chosen, and with nothing else
 
@@ -157,7 +158,7 @@ function namesOf(list, which, game) {
   const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
   const isLater = which === "all" ? isLanguage : (one) => !wanted.includes(one.when);
   const later = new Set(list.bundles.filter(isLater).map((one) => one.file));
-  const names = Object.keys(list.files).filter((file) => !later.has(file) && (which === "all" || !PICTURE.test(file)));
+  const names = Object.keys(list.files).filter((file) => !later.has(file) && !(which === "all" ? OF_LANGUAGE : PICTURE).test(file));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
 
