@@ -50,10 +50,6 @@ def with_letters(said: str, tag: str) -> str:
     return _CITED.sub(lambda card: forms.ranks[card[1]], said)
 
 
-GERMAN: Final = "german"
-"""The deck whose cards have letters of their own."""
-
-
 def sample(tag: str, choice: str) -> str:
     """``A K D B``"""
     ranks = lettering(tag, choice).ranks
@@ -62,7 +58,7 @@ def sample(tag: str, choice: str) -> str:
 
 def lettered(language: Spoken, choice: str, deck: str) -> Spoken:
     """A language as one person reads it, who chose so and is shown this deck."""
-    return wearing(language, lettering(language.tag, choice, deck if deck == GERMAN else ""))
+    return wearing(language, lettering(language.tag, choice, deck if deck == "german" else ""))
 
 
 def wearing(language: Spoken, wanted: Lettering) -> Spoken:

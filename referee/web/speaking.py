@@ -18,7 +18,7 @@ from markupsafe import Markup, escape
 from ..core.text import ENGLISH, Language, Spoken, Title, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import FORMS
-from ..languages.letters import GERMAN, lettered
+from ..languages.letters import lettered
 from ..languages.shipped import catalogue, whole
 from .device import appearance
 
@@ -105,7 +105,7 @@ def looked_up(value: object) -> object:
 
 def everywhere(words: str) -> str:
     """Words as all screens say them, whatever they mean in the game that is spoken of."""
-    return spoken().in_game("").template(words)
+    return str(Title(words))
 
 
 def meant(words: str, context: str) -> str:
@@ -210,8 +210,7 @@ def asked_for() -> Language:
     """The language of whoever makes this request, with the letters on cards that they chose."""
     look = appearance()
     tag = chosen() or _of_club() or request.accept_languages.best_match(offered(), "en")
-    language = named(tag)
-    return lettered(language, look.letters, look.deck) if look.letters or look.deck == GERMAN else language
+    return lettered(named(tag), look.letters, look.deck)
 
 
 def for_people() -> bool:

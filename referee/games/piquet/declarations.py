@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final, Literal
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.text import UNSAID, Counted, Spelled, Text, listing
+from ...core.text import UNSAID, Counted, Spelled, Text, Words, listing
 from ...core.words import figure
 
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
@@ -43,15 +43,12 @@ MOST_SEQUENCES: Final = 4
 """Twelve cards hold no more."""
 
 SEQUENCE_NAMES: Final = {
-    length: words.template
-    for length, words in {
-        3: Text("tierce"),
-        4: Text("quart"),
-        5: Text("quint"),
-        6: Text("sixième"),
-        7: Text("septième"),
-        8: Text("huitième"),
-    }.items()
+    3: Words("tierce"),
+    4: Words("quart"),
+    5: Words("quint"),
+    6: Words("sixième"),
+    7: Words("septième"),
+    8: Words("huitième"),
 }
 
 RANK_WORDS: Final[dict[str, str]] = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, of_card, words
+from .parts import CardNames, InLetters, Noun, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{suit}{rank}",
@@ -18,10 +18,7 @@ CARDS: Final = CardNames(
         "J": Noun("boer", "m"),
         "V": Noun("boer", "m"),
         "U": Noun("-Unter", "m"),
-        **{
-            rank: Noun(word, "m")
-            for rank, word in zip("23456789T", words("twee drie vier vijf zes zeven acht negen tien"), strict=True)
-        },
+        **spots("twee drie vier vijf zes zeven acht negen tien", "m"),
     },
     {Suit.HEARTS: "harten", Suit.SPADES: "schoppen", Suit.DIAMONDS: "ruiten", Suit.CLUBS: "klaver"},
     {Suit.HEARTS: "harten", Suit.SPADES: "bladeren", Suit.DIAMONDS: "bellen", Suit.CLUBS: "eikels"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, of_card, words
+from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -18,8 +18,7 @@ CARDS: Final = CardNames(
         "J": Noun("valet", "m"),
         "V": Noun("valet", "m"),
         "U": Noun("Unter", "m"),
-        **{rank: Noun(rank, "m") for rank in "23456789"},
-        "T": Noun("10", "m"),
+        **spots("2 3 4 5 6 7 8 9 10", "m"),
     },
     {Suit.HEARTS: "cœur", Suit.SPADES: "pique", Suit.DIAMONDS: "carreau", Suit.CLUBS: "trèfle"},
     {Suit.HEARTS: "cœur", Suit.SPADES: "feuille", Suit.DIAMONDS: "grelot", Suit.CLUBS: "gland"},

@@ -7,9 +7,7 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.text import Counted
-from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, words
-
-_NUMBERS: Final = {"2": "Zwei", "3": "Drei", "4": "Vier", "5": "Fünf", "6": "Sechs", "7": "Sieben", "8": "Acht"}
+from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, spots, words
 
 CARDS: Final = CardNames(
     "{suit}-{rank}",
@@ -22,7 +20,7 @@ CARDS: Final = CardNames(
         "J": Noun("Bube", "m"),
         "V": Noun("Bube", "m"),
         "U": Noun("Unter", "m"),
-        **{rank: Noun(word, "f") for rank, word in {**_NUMBERS, "9": "Neun", "T": "Zehn"}.items()},
+        **spots("Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn", "f"),
     },
     {Suit.HEARTS: "Herz", Suit.SPADES: "Pik", Suit.DIAMONDS: "Karo", Suit.CLUBS: "Kreuz"},
     {Suit.HEARTS: "Rot", Suit.SPADES: "Grün", Suit.DIAMONDS: "Schellen", Suit.CLUBS: "Eichel"},

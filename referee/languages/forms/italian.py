@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, gendered, of_card, words
+from .parts import CardNames, InLetters, Noun, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} di {suit}",
@@ -19,10 +19,7 @@ CARDS: Final = CardNames(
         "J": Noun("fante", "m"),
         "V": Noun("fante", "m"),
         "U": Noun("Unter", "m"),
-        **{
-            rank: Noun(word, "m")
-            for rank, word in zip("23456789T", words("due tre quattro cinque sei sette otto nove dieci"), strict=True)
-        },
+        **spots("due tre quattro cinque sei sette otto nove dieci", "m"),
     },
     {Suit.HEARTS: "cuori", Suit.SPADES: "picche", Suit.DIAMONDS: "quadri", Suit.CLUBS: "fiori"},
     {Suit.HEARTS: "cuori", Suit.SPADES: "foglie", Suit.DIAMONDS: "campanelli", Suit.CLUBS: "ghiande"},

@@ -103,6 +103,11 @@ class InLetters:
         return word if isinstance(word, str) else word.get(self.nouns.get(one.partition(" ")[0], ""))
 
 
+def spots(text: str, gender: str) -> Mapping[str, Noun]:
+    """The cards from two to ten, by their words in that order."""
+    return {rank: Noun(word, gender) for rank, word in zip("23456789T", words(text), strict=True)}
+
+
 def gendered(cards: CardNames, **words: str) -> Mapping[str, str]:
     """Nouns by their gender, from lists by gender: ``gendered(CARDS, f="carte donne", m="pli")``; with the ranks."""
     ranks = {noun.word: noun.gender for noun in cards.ranks.values()}

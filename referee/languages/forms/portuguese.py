@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, words
+from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -18,8 +18,7 @@ CARDS: Final = CardNames(
         "J": Noun("valete", "m"),
         "V": Noun("valete", "m"),
         "U": Noun("Unter", "m"),
-        **{rank: Noun(rank, "m") for rank in "23456789"},
-        "T": Noun("10", "m"),
+        **spots("2 3 4 5 6 7 8 9 10", "m"),
     },
     {Suit.HEARTS: "copas", Suit.SPADES: "espadas", Suit.DIAMONDS: "ouros", Suit.CLUBS: "paus"},
     {Suit.HEARTS: "corações", Suit.SPADES: "folhas", Suit.DIAMONDS: "guizos", Suit.CLUBS: "bolotas"},

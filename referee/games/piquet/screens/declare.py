@@ -204,7 +204,7 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
     """The chips of one player; with the deal those of the answers too."""
     sequences, sets = chosen.all("sequences"), chosen.all("sets")
     rows = [
-        Row(say(SEQUENCE_NAMES[length]), tuple(_sequence(length, top, sequences) for top in tops(length)))
+        Row(SEQUENCE_NAMES[length], tuple(_sequence(length, top, sequences) for top in tops(length)))
         for length in range(LENGTHS[0], LONG)
     ]
     long = [_sequence(length, top, sequences, short=True) for length in range(LONG, 9) for top in tops(length)]
