@@ -261,11 +261,11 @@ def test_what_is_typed_while_the_page_is_looked_at_again_stays(served: tuple[Fla
         held.append(route)
 
     page.route("**/evenings/new", hold)
-    page.locator("[name=movement][value=robin]").check(force=True)
+    page.locator("label:has([name=movement][value=robin])").check()
     title = page.locator("[name=title]")
     title.click()
     page.keyboard.type("Whi")
-    page.locator("[name=p]").nth(1).uncheck(force=True)
+    page.locator("label:has([name=p])").nth(1).uncheck()
     title.click()
     page.keyboard.type("st")
     assert len(held) == 2  # the second choice is looked at too, and the first answer is none any more

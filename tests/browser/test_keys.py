@@ -69,7 +69,7 @@ def test_arrows_go_about_the_ranks_and_one_of_them_is_in_the_tabs(
     takes_keys(page)
     ranks = page.locator(".of-h .rank:not([disabled])")
     assert [rank.get_attribute("tabindex") for rank in ranks.all()].count("0") == 1
-    page.locator("input[name=suit][value=H]").check(force=True)
+    page.locator("label:has(input[name=suit][value=H])").check()
     ranks.first.focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".rank[value=KH]")).to_be_focused()
@@ -146,7 +146,7 @@ def test_what_is_read_out_is_words_apart(open_page: OpenPage, served: tuple[Flas
     """What stands beside each other is not read as one number: one side bid 3, and 10 are nobody's."""
     page = open_page(table(served, {**DEAL, "depth": "tricks"}), width=1024)
     takes_taps(page)
-    page.locator("input[name=bid][value='3']").check(force=True)
+    page.locator("label:has(input[name=bid][value='3'])").check()
     page.locator(".dock .btn-go").press("Enter")
     expect(page.locator("#said")).to_contain_text("Ann & Cy 3 10 not bid")
 

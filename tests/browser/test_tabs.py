@@ -161,7 +161,7 @@ def totals_on(page: Page) -> list[str]:
 
 def took(page: Page, seat: int, count: int) -> Locator:
     """The chip of so many tricks of a player."""
-    return page.locator(f"input[name='took-{seat}'][value='{count}']")
+    return page.locator("label.chip", has=page.locator(f"input[name='took-{seat}'][value='{count}']"))
 
 
 @pytest.mark.journey
@@ -176,7 +176,7 @@ def test_an_entry_three_hands_ago_is_corrected_struck_out_and_brought_back(
     expect(page.locator("h1.ask")).to_have_text("Hand 3")
     page.locator(".entry-row", has_text="Tricks: Ann 0").click()
     for seat, count in enumerate((0, 5, 4, 4)):
-        took(page, seat, count).check(force=True)
+        took(page, seat, count).check()
     page.get_by_role("button", name="Save the correction").click()
     saved = page.locator(".saved")
     expect(saved).to_contain_text("Bea took 5, not 4; Cy took 4, not 5")
@@ -202,7 +202,7 @@ def test_a_refused_correction_keeps_what_was_typed(open_page: OpenPage, evening:
     """Fourteen tricks: the sentence, its rule, and the numbers as chosen. With script the other numbers follow."""
     page = open_page(f"{evening}/entries?hand=3", width=320, script=False)
     page.locator(".entry-row", has_text="Tricks: Ann 0").click()
-    took(page, 1, 5).check(force=True)
+    took(page, 1, 5).check()
     page.get_by_role("button", name="Save the correction").click()
     expect(page.locator(".refused")).to_contain_text("The tricks come to 14, not 13")
     expect(page.locator(".refused .rule")).to_have_text(re.compile("SP-4.2"))

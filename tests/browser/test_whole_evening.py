@@ -141,7 +141,7 @@ def test_an_evening_of_32_at_eight_tables(served: tuple[Flask, str], open_page: 
 
     director = open_page(f"/c/{token}/evenings/new")
     director.locator("input[name=hands]").fill("1")
-    director.locator("input[name=rounds][value='3']").check(force=True)
+    director.locator("label:has(input[name=rounds][value='3'])").check()
     director.locator(".dock .btn-go").click()
     director.wait_for_url(re.compile(r"/evenings/\d+$"))
     company.address = urlsplit(director.url).path
