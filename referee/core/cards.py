@@ -12,7 +12,16 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from .called import Lettering, called_now, card_called, lettering_now, rank_called, ranks_meant, suit_called
+from .called import (
+    Lettering,
+    called_now,
+    card_called,
+    in_english_pattern,
+    lettering_now,
+    rank_called,
+    ranks_meant,
+    suit_called,
+)
 from .card_places import (
     KNOWN,
     KNOWN_BITS,
@@ -89,13 +98,14 @@ class Suit(StrEnum):
             return called.name
         if self is Suit.SPECIALS:
             return "special cards"
-        return self.name.lower() if self in _SYMBOLS else self.value
+        return in_english_pattern(self.value) or (self.name.lower() if self in _SYMBOLS else self.value)
 
     @property
     def one(self) -> str:
         """A card of it in words: ``spade``."""
         called = suit_called(self.value)
-        return f"card of {called.name}" if called is not None else _ONE[self]
+        name = called.name if called is not None else in_english_pattern(self.value)
+        return f"card of {name}" if name else _ONE[self]
 
 
 _SYMBOLS: Final = {
@@ -178,7 +188,7 @@ class Card:
     @property
     def rank_word(self) -> str:
         """The rank of a plain suit's card as it is read out: ``10``, ``ace``."""
-        return _RANK_WORDS.get(self.rank, self.rank)
+        return in_english_pattern(self.rank, rank=True) or _RANK_WORDS.get(self.rank, self.rank)
 
     @property
     def face(self) -> str:

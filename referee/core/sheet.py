@@ -15,7 +15,7 @@ _TYPED: Final = {"title": {"Sheet", "CardSheet"}, "note": {"Sheet"}, "pick": {"C
 
 def in_language(printed: Printed) -> Printed:
     """A sheet, or a part of one, with what is said in few words, heads of columns above all, as it is spoken now."""
-    if spoken() is ENGLISH:
+    if spoken().tag == ENGLISH.tag:
         return printed
     said: Printed = _said(printed)
     return said

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from ..core.called import Called, SuitCalled
+from ..core.called import Called, SuitCalled, patterns_of
 
 JOKERS: Final = ("BJ", "LJ")
 FOOL: Final = "FX"
@@ -45,20 +46,26 @@ def cards_of(pack: Mapping[str, Any]) -> Sequence[str]:
     return cards + [special["code"] for special in pack.get("specials", ()) for _ in range(special["copies"])]
 
 
-def called_in(pack: Mapping[str, Any]) -> Called:
+def called_in(pack: Mapping[str, Any], *, coloured: bool = False) -> Called:
     """What people call the suits and the special cards they made up: a suit without a sign shows its letter.
 
     A joker alone is neither big nor little. Ranks of their own stay what they are in every language, and so do the
-    others beside them: a letter must not stand for two.
+    others beside them: a letter must not stand for two. A pack of the usual suits is shown in the patterns that have
+    each of its ranks, unless there are trumps beside them, or the rules ask for a suit of the same colour (`coloured`).
     """
     suits = pack.get("suits", "")
     own = () if isinstance(suits, str) else suits
+    ranks = tuple(dict.fromkeys(rank for suit in suits_of(pack) for rank in ranks_of(pack, suit)))
+    cards = {
+        **({JOKERS[0]: "Joker"} if pack.get("jokers") == 1 else {}),
+        **{one["code"]: one["name"] for one in pack.get("specials", ())},
+    }
+    patterned = not (own or coloured or pack.get("trumps") or pack.get("fool"))
+    patterns = patterns_of(ranks) if patterned else {}
     return Called(
         {one["code"]: SuitCalled(one["name"], one.get("sign") or one["code"], one.get("red", False)) for one in own},
-        {
-            **({JOKERS[0]: "Joker"} if pack.get("jokers") == 1 else {}),
-            **{one["code"]: one["name"] for one in pack.get("specials", ())},
-        },
-        valets=any(rank in {"C", "V"} for suit in suits_of(pack) for rank in ranks_of(pack, suit)),
-        fixed=any(rank not in KNOWN_RANKS for suit in suits_of(pack) for rank in ranks_of(pack, suit)),
+        cards,
+        patterns={name: replace(called, cards=cards) for name, called in patterns.items()},
+        valets=not {"C", "V"}.isdisjoint(ranks),
+        fixed=not KNOWN_RANKS.issuperset(ranks),
     )

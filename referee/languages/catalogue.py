@@ -9,7 +9,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Final
 
-from ..core.called import card_called, signs_drawn
+from ..core.called import card_called, pattern_shown
 from ..core.cards import CARDS, PLAIN_SUITS, Card, Suit
 from ..core.halves import Halves
 from ..core.text import Capital, Language, Part, Plural, Spoken, Text, Unclosed
@@ -137,12 +137,12 @@ class Catalogue(Language):
         return wearing(found, self.lettering)
 
     def template(self, english: str) -> str:
-        if english in OF_A_DECK and signs_drawn() and (said := self._of_german_deck(english)):
+        if english in OF_A_DECK and pattern_shown() and (said := self._of_pattern(english)):
             return said
         return self._of_game_whole.get(english) or self._whole.get(english, english)
 
-    def _of_german_deck(self, english: str) -> str | None:
-        """What a card or a suit is called there; None where the words are of neither."""
+    def _of_pattern(self, english: str) -> str | None:
+        """What a card or a suit is called in the pattern that is shown; None where the words are of neither."""
         names = self.forms.cards
         if names is None:
             return None
@@ -205,8 +205,8 @@ class Catalogue(Language):
         return self.forms.percent.format("")
 
     def suit(self, suit: Suit, *, one: bool) -> str:
-        german = self.forms.cards.suit(suit) if self.forms.cards is not None and signs_drawn() else None
-        return german or self.of(super().suit(suit, one=one), A_SUIT)
+        drawn = self.forms.cards.suit(suit) if self.forms.cards is not None and pattern_shown() else None
+        return drawn or self.of(super().suit(suit, one=one), A_SUIT)
 
     def card(self, card: Card) -> str:
         if card.suit is Suit.JOKERS and not card_called(card.code):

@@ -1,6 +1,7 @@
 """Which letters stand on cards: those of the language of a page, or the ones that a person chose instead.
 
-The pattern is another setting: what is told here is left alone on cards of the German one.
+The pattern is another setting: German and Swiss cards have the letters of their pattern, whatever is told here; sota,
+caballo and rey those of their names in the language, or S C R.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from copy import copy
 from functools import lru_cache
 from typing import Final, TypeVar, cast
 
-from ..core.called import PLAIN, Lettering
+from ..core.called import PATTERNS, PLAIN, Lettering
 from ..core.text import ENGLISH, Language
 from ..core.words import capital
 from .forms import FORMS
+from .forms.parts import CardNames
 
 Spoken = TypeVar("Spoken", bound=Language)
 
@@ -30,13 +32,23 @@ def lettering(tag: str, choice: str = LETTERS[0], deck: str = "") -> Lettering:
     """What stands on cards for one who reads this language, chose so and is shown this deck."""
     forms = FORMS.get(tag)
     own = forms.ranks if forms is not None else {}
-    if tag == ENGLISH.tag and choice == LETTERS[0]:
-        return PLAIN  # English is what it always was, whatever the deck
+    english = tag == ENGLISH.tag
+    if english and choice == LETTERS[0] and not deck:
+        return PLAIN  # English is what it always was
     names = forms.cards if forms is not None else None
     jokers = {} if names is None else {"B": capital(names.big.word), "L": capital(names.little.word)}
     if choice == "international" or not own:
-        return Lettering(INTERNATIONAL if choice != LETTERS[0] else {}, choice != LETTERS[0], own, deck, jokers)
-    return Lettering(own, choice == "language", own, deck, jokers)
+        ranks = INTERNATIONAL if choice != LETTERS[0] else {}
+        return Lettering(ranks, choice != LETTERS[0], own, deck, english=english, jokers=jokers)
+    return Lettering(
+        own, choice == "language", own, deck, _letters_of_latin(names) if deck == "latin" else {}, jokers=jokers
+    )
+
+
+def _letters_of_latin(names: CardNames | None) -> dict[str, str]:
+    """Sota, caballo and rey by the letter they begin with in a language: ``F C R`` in Italian."""
+    shown = None if names is None else names.patterns.get("latin")
+    return {} if shown is None else {letter: noun.word[0].upper() for letter, noun in shown.ranks.items()}
 
 
 _CITED: Final = re.compile(r"(?<![0-9A-Za-z])([KQJ])(?=[♠♥♦♣])")
@@ -58,7 +70,7 @@ def sample(tag: str, choice: str) -> str:
 
 def lettered(language: Spoken, choice: str, deck: str) -> Spoken:
     """A language as one person reads it, who chose so and is shown this deck."""
-    return wearing(language, lettering(language.tag, choice, deck if deck == "german" else ""))
+    return wearing(language, lettering(language.tag, choice, deck if deck in PATTERNS else ""))
 
 
 def wearing(language: Spoken, wanted: Lettering) -> Spoken:

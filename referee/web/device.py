@@ -14,6 +14,7 @@ from flask import Flask, Request, Response, current_app, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
+from ..core.called import PATTERNS
 from ..languages.letters import LETTERS
 from ..service.tables import Author
 
@@ -21,7 +22,7 @@ DEVICE = "DEVICE"
 """Setting: the id of the device an app is on, where it is on one alone."""
 
 THEMES = ("system", "light", "dark")
-DECKS = ("two", "four", "german")
+DECKS = ("two", "four", *PATTERNS)
 TEXTS = ("small", "usual", "large", "largest")
 """How large words are: see static/css/base.css."""
 
@@ -115,8 +116,8 @@ class SignedCookies(SecureCookieSessionInterface):
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits, or the
-    German pattern in games that are played with it, `text` one of TEXTS, `letters` those on cards, one of LETTERS."""
+    """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits, or
+    another pattern in games whose cards it has, `text` one of TEXTS, `letters` those on cards, one of LETTERS."""
 
     theme: str = "system"
     deck: str = "two"

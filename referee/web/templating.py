@@ -18,6 +18,7 @@ from ..core.called import (
     PLAIN,
     call_them,
     called_now,
+    in_english_pattern,
     lettering_now,
     letters_shown,
     rank_called,
@@ -25,6 +26,7 @@ from ..core.called import (
     sign_drawn,
 )
 from ..core.cards import Suit, is_known, parse_card
+from ..core.pips import SVG
 from ..core.text import ENGLISH, in_english, say, spoken
 from ..core.words import figure
 from ..screens.parts import initials
@@ -33,6 +35,7 @@ from .device import Person, appearance, device_id
 from .forgery import form_token
 from .home import figures, when, who
 from .more import to_take
+from .pips import in_pattern
 from .seated import own_secrets, place_of, seat_asked_for, seats_mark, shown_newly
 from .shelf import ID_MARK, fill
 from .speaking import WordedEnvironment, looked_up
@@ -73,7 +76,7 @@ class Page(Template):
         said = g.said_in = called_now()  # what was put into words before has these letters
         call_them(said.in_deck((appearance() if person is None else person.look).deck))
         try:
-            html = super().render(*args, **kwargs)
+            html = in_pattern(super().render(*args, **kwargs))
         finally:
             g.icons, g.said_in = around
             call_them(said)
@@ -100,6 +103,7 @@ def init_app(app: Flask) -> None:
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
     for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token, recorded, english_of, english_alone):
         app.add_template_global(function)
+    app.jinja_env.globals["pip_drawings"] = SVG
     app.add_template_global(lambda: ID_MARK, "mint_id")
     app.add_template_global(lambda: spoken().percent_sign, "percent_sign")
     app.before_request(lambda: call_them(AS_PRINTED))
@@ -135,7 +139,7 @@ def recorded(words: str) -> Markup:
 
 def english_alone(words: str) -> bool:
     """Whether another language is spoken that does not say these words."""
-    return spoken() is not ENGLISH and spoken().template(in_english(words)) == in_english(words)
+    return spoken().tag != ENGLISH.tag and spoken().template(in_english(words)) == in_english(words)
 
 
 def english_of(words: str) -> str:
@@ -185,6 +189,7 @@ def _without_cards(text: str) -> Markup | None:
 
 def _shown(rank: str, sign: str) -> Markup:
     letter, words = SUITS[sign]
+    words = in_english_pattern(letter) or words
     if rank:
         of_suit = [one for one in ranks_meant(rank, g.get("said_in")) if is_known(one + letter)]
         if of_suit:

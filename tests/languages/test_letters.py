@@ -122,7 +122,7 @@ def test_the_letters_chosen_go_along_into_a_game() -> None:
     shown = lettered(language("fr"), "international", "two")
     assert shown.in_game("skat").part(TOLD[2]) == shown.in_game("hearts").part(TOLD[2]) == "Q♦"
     assert language("fr").in_game("skat").part(TOLD[2]) == "D♦"
-    assert lettered(ENGLISH, "usual", "german") is ENGLISH
+    assert lettered(ENGLISH, "usual", "four") is ENGLISH
     assert ENGLISH.lettering is PLAIN
 
 
@@ -237,7 +237,7 @@ def test_felt_picker_list_and_sheet_say_the_same(app: Flask, tag: str) -> None:
 
 
 GERMAN_DECK: Final = {
-    "en": ("queen of spades", "clubs"),
+    "en": ("Ober of leaves", "acorns"),
     "de": ("Grün-Ober", "Eichel"),
     "fr": ("Ober de feuille", "gland"),
     "pl": ("wyżnik wino", "żołądź"),

@@ -74,7 +74,7 @@ def _defined(game: Game, definition: str) -> Game:
     return replace(
         game,
         title=rules.design.name,
-        called=called_in(rules.design.data["pack"]),
+        called=called_in(rules.design.data["pack"], coloured=bool(rules.design.data.get("order", {}).get("bowers"))),
         table_sizes=range(table.least, table.most + 1),
         rulebook=lambda: rules.rulebook,
         rules_side=lambda: _rules_of(rules),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import SHORT
 from ...core.headlines import Each, Made
 from ...core.text import Title
 from ..game import Book, Forms, Game, PageSide, Questions, RulesSide, Secrets
@@ -59,4 +60,5 @@ GAME: Final = Game(
         Each("melds", "melds a hand"),
         Each("play", "in play a hand"),
     ),
+    called=SHORT,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import SHORT
 from ...core.text import Title
 from ..game import Book, Forms, Game, Headlines, PageSide, Questions, RulesSide, Secrets
 
@@ -64,4 +65,5 @@ GAME: Final = Game(
     page_side=_pages,
     forms=_forms,
     headlines=_headlines,
+    called=SHORT,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, of_card, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, four, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{suit}{rank}",
@@ -21,7 +21,19 @@ CARDS: Final = CardNames(
         **spots("twee drie vier vijf zes zeven acht negen tien", "m"),
     },
     {Suit.HEARTS: "harten", Suit.SPADES: "schoppen", Suit.DIAMONDS: "ruiten", Suit.CLUBS: "klaver"},
-    {Suit.HEARTS: "harten", Suit.SPADES: "bladeren", Suit.DIAMONDS: "bellen", Suit.CLUBS: "eikels"},
+    {
+        "german": PatternNames(four("eikels", "bladeren", "harten", "bellen")),
+        "swiss": PatternNames(
+            four("eikels", "schilden", "rozen", "bellen"),
+            {"U": Noun("Under", "m"), "O": Noun("Ober", "m"), "B": Noun("banier", "m")},
+            "{rank} van {suit}",
+        ),
+        "latin": PatternNames(
+            four("stokken", "zwaarden", "bekers", "munten"),
+            {"S": Noun("boer", "m"), "C": Noun("ruiter", "m"), "R": Noun("heer", "m")},
+            "{rank} van {suit}",
+        ),
+    },
     Noun("troef {rank}", "m"),
     Noun("Sküs", "m"),
     Noun("grote joker", "m"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, of_card, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -21,7 +21,21 @@ CARDS: Final = CardNames(
         **spots("2 3 4 5 6 7 8 9 10", "m"),
     },
     {Suit.HEARTS: "cœur", Suit.SPADES: "pique", Suit.DIAMONDS: "carreau", Suit.CLUBS: "trèfle"},
-    {Suit.HEARTS: "cœur", Suit.SPADES: "feuille", Suit.DIAMONDS: "grelot", Suit.CLUBS: "gland"},
+    {
+        "german": PatternNames(four("gland", "feuille", "cœur", "grelot")),
+        "swiss": PatternNames(
+            four("glands", "écus", "roses", "grelots"),
+            {"U": Noun("Under", "m"), "B": Noun("bannière", "f")},
+            "{rank} {suit}",
+            four("de gland", "d’écu", "de rose", "de grelot"),
+        ),
+        "latin": PatternNames(
+            four("bâtons", "épées", "coupes", "deniers"),
+            {"S": Noun("valet", "m"), "C": Noun("cavalier", "m"), "R": Noun("roi", "m")},
+            "{rank} {suit}",
+            four("de bâton", "d’épée", "de coupe", "de denier"),
+        ),
+    },
     Noun("{rank} d’atout", "m"),
     Noun("Excuse", "f"),
     Noun("grand joker", "m"),

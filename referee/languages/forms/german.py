@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.text import Counted
-from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, spots, words
 
 CARDS: Final = CardNames(
     "{suit}-{rank}",
@@ -23,7 +23,19 @@ CARDS: Final = CardNames(
         **spots("Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn", "f"),
     },
     {Suit.HEARTS: "Herz", Suit.SPADES: "Pik", Suit.DIAMONDS: "Karo", Suit.CLUBS: "Kreuz"},
-    {Suit.HEARTS: "Rot", Suit.SPADES: "Grün", Suit.DIAMONDS: "Schellen", Suit.CLUBS: "Eichel"},
+    {
+        "german": PatternNames(four("Eichel", "Grün", "Rot", "Schellen")),
+        "swiss": PatternNames(
+            four("Eicheln", "Schilten", "Rosen", "Schellen"),
+            {"U": Noun("Under", "m"), "B": Noun("Banner", "n")},
+            of={Suit.CLUBS: "Eichel"},
+        ),
+        "latin": PatternNames(
+            four("Stäbe", "Schwerter", "Kelche", "Münzen"),
+            {"S": Noun("Bube", "m"), "C": Noun("Reiter", "m"), "R": Noun("König", "m")},
+            of=four("Stab", "Schwert", "Kelch", "Münz"),
+        ),
+    },
     Noun("Trumpf {rank}", "m"),
     Noun("Sküs", "m"),
     Noun("großer Joker", "m"),

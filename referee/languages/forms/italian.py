@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, gendered, of_card, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} di {suit}",
@@ -22,7 +22,16 @@ CARDS: Final = CardNames(
         **spots("due tre quattro cinque sei sette otto nove dieci", "m"),
     },
     {Suit.HEARTS: "cuori", Suit.SPADES: "picche", Suit.DIAMONDS: "quadri", Suit.CLUBS: "fiori"},
-    {Suit.HEARTS: "cuori", Suit.SPADES: "foglie", Suit.DIAMONDS: "campanelli", Suit.CLUBS: "ghiande"},
+    {
+        "german": PatternNames(four("ghiande", "foglie", "cuori", "campanelli")),
+        "swiss": PatternNames(
+            four("ghiande", "scudi", "rose", "campanelli"), {"U": Noun("Under", "m"), "B": Noun("bandiera", "f")}
+        ),
+        "latin": PatternNames(
+            four("bastoni", "spade", "coppe", "denari"),
+            {"S": Noun("fante", "m"), "C": Noun("cavallo", "m"), "R": Noun("re", "m")},
+        ),
+    },
     Noun("tarocco {rank}", "m"),
     Noun("Matto", "m"),
     Noun("jolly grande", "m"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ...core.called import card_called, signs_drawn
+from ...core.called import card_called, pattern_shown, rank_of_pattern
 from ...core.cards import Card, Suit
 from ...core.text import CardWord
 
@@ -25,24 +25,46 @@ class Noun(NamedTuple):
 
 
 @dataclass(frozen=True)
+class PatternNames:
+    """How a language names cards of another pattern: `ranks` by the letter they have there, as far as they are named
+    otherwise. `card` and `suits` as in `CardNames`; `of`: the suits as a name of a card has them, where that differs.
+    """
+
+    suits: Mapping[Suit, str]
+    ranks: Mapping[str, Noun] = field(default_factory=dict)
+    card: str = ""
+    of: Mapping[Suit, str] = field(default_factory=dict)
+
+
+def four(acorns: str, leaves: str, hearts: str, bells: str) -> Mapping[Suit, str]:
+    """What stands for clubs, spades, hearts and diamonds."""
+    return {Suit.CLUBS: acorns, Suit.SPADES: leaves, Suit.HEARTS: hearts, Suit.DIAMONDS: bells}
+
+
+@dataclass(frozen=True)
 class CardNames:
     """How a language names cards: ranks by the record’s letter, with `O` and `U` for Ober and Unter.
 
-    `card` is a pattern of format of ``rank`` and ``suit``. `german` are the suits of the German pattern.
+    `card` is a pattern of format of ``rank`` and ``suit``. `patterns`: names of cards of other patterns.
     """
 
     card: str
     ranks: Mapping[str, Noun]
     suits: Mapping[Suit, str]
-    german: Mapping[Suit, str]
+    patterns: Mapping[str, PatternNames]
     trump: Noun
     fool: Noun
     big: Noun
     little: Noun
 
+    @property
+    def pattern(self) -> PatternNames | None:
+        """The names of the pattern that is shown; None of the French one."""
+        return self.patterns.get(pattern_shown())
+
     def suit(self, suit: Suit) -> str | None:
-        """A suit as a name of its cards has it, in the pattern that is shown."""
-        return (self.german if signs_drawn() else self.suits).get(suit)
+        """A suit in the pattern that is shown."""
+        return (self.pattern or self).suits.get(suit)
 
     def parts(self, card: Card) -> tuple[str, Noun, str] | None:
         """What stands before the noun of a card, the noun, and what stands behind it; None of a card of a made-up pack.
@@ -58,12 +80,14 @@ class CardNames:
             if before:
                 return "", Noun(before.strip(), self.trump.gender), f" {card.rank}"
             return f"{card.rank}", Noun("", self.trump.gender), behind
-        suit = self.suit(card.suit)
-        rank = {"Q": "O", "J": "U"}.get(card.rank, card.rank) if signs_drawn() else card.rank
-        noun = self.ranks.get(rank)
+        suit, noun, template = self.suits.get(card.suit), self.ranks.get(card.rank), self.card
+        if (pattern := self.pattern) is not None:
+            rank, template = rank_of_pattern(card.rank), pattern.card or self.card
+            suit = {**pattern.suits, **pattern.of}.get(card.suit)
+            noun = pattern.ranks.get(rank) or self.ranks.get(rank)
         if suit is None or noun is None:
             return None
-        before, _, behind = self.card.partition("{rank}")
+        before, _, behind = template.partition("{rank}")
         return before.format(suit=suit), noun, behind.format(suit=suit)
 
     def name(self, card: Card) -> str | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...core.called import signs_drawn
+from ...core.called import pattern_shown
 from ...core.cards import Card, Suit
 from ...core.text import SuitWord
-from .parts import CardNames, InLetters, Noun, Spec, card_in, gendered, words
+from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, words
 
 _NUMBERS: Final = words("dwójka trójka czwórka piątka szóstka siódemka ósemka dziewiątka dziesiątka")
 
@@ -26,7 +26,19 @@ CARDS: Final = CardNames(
         **{rank: Noun(word, "f") for rank, word in zip("23456789T", _NUMBERS, strict=True)},
     },
     {Suit.HEARTS: "kier", Suit.SPADES: "pik", Suit.DIAMONDS: "karo", Suit.CLUBS: "trefl"},
-    {Suit.HEARTS: "czerwień", Suit.SPADES: "wino", Suit.DIAMONDS: "dzwonek", Suit.CLUBS: "żołądź"},
+    {
+        "german": PatternNames(four("żołądź", "wino", "czerwień", "dzwonek")),
+        "swiss": PatternNames(
+            four("żołędzie", "tarcze", "róże", "dzwonki"),
+            {"B": Noun("chorągiewka", "f")},
+            of=four("żołędzi", "tarcz", "róż", "dzwonków"),
+        ),
+        "latin": PatternNames(
+            four("buławy", "miecze", "kielichy", "monety"),
+            {"S": Noun("walet", "m"), "C": Noun("rycerz", "m"), "R": Noun("król", "m")},
+            of=four("buław", "mieczy", "kielichów", "monet"),
+        ),
+    },
     Noun("atut {rank}", "m"),
     Noun("Skiz", "m"),
     Noun("duży joker", "m"),
@@ -79,7 +91,7 @@ def _in_case(case: str) -> Spec:
     def form(part: object, said: str) -> str:
         if (card := card_in(part)) is not None:
             return polish_card(card, case)
-        if isinstance(part, SuitWord) and part.suit in _SUITS and not signs_drawn():
+        if isinstance(part, SuitWord) and part.suit in _SUITS and not pattern_shown():
             return _SUITS[part.suit][0 if part.one else 1].split()[CASES.index(case)]
         return said
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, Spec, gendered, of_card, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, Spec, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -21,7 +21,17 @@ CARDS: Final = CardNames(
         **spots("2 3 4 5 6 7 8 9 10", "m"),
     },
     {Suit.HEARTS: "copas", Suit.SPADES: "espadas", Suit.DIAMONDS: "ouros", Suit.CLUBS: "paus"},
-    {Suit.HEARTS: "corações", Suit.SPADES: "folhas", Suit.DIAMONDS: "guizos", Suit.CLUBS: "bolotas"},
+    {
+        "german": PatternNames(four("bolotas", "folhas", "corações", "guizos")),
+        "swiss": PatternNames(
+            four("bolotas", "escudos", "rosas", "guizos"),
+            {"U": Noun("Under", "m"), "B": Noun("estandarte", "m")},
+        ),
+        "latin": PatternNames(
+            four("paus", "espadas", "copas", "ouros"),
+            {"S": Noun("sota", "f"), "C": Noun("cavalo", "m"), "R": Noun("rei", "m")},
+        ),
+    },
     Noun("trunfo {rank}", "m"),
     Noun("Louco", "m"),
     Noun("curinga grande", "m"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, gendered, of_card, spots, words
+from .parts import CardNames, InLetters, Noun, PatternNames, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -21,7 +21,17 @@ CARDS: Final = CardNames(
         **spots("2 3 4 5 6 7 8 9 10", "m"),
     },
     {Suit.HEARTS: "corazones", Suit.SPADES: "picas", Suit.DIAMONDS: "diamantes", Suit.CLUBS: "tréboles"},
-    {Suit.HEARTS: "corazones", Suit.SPADES: "hojas", Suit.DIAMONDS: "cascabeles", Suit.CLUBS: "bellotas"},
+    {
+        "german": PatternNames(four("bellotas", "hojas", "corazones", "cascabeles")),
+        "swiss": PatternNames(
+            four("bellotas", "escudos", "rosas", "cascabeles"),
+            {"U": Noun("Under", "m"), "B": Noun("estandarte", "m")},
+        ),
+        "latin": PatternNames(
+            four("bastos", "espadas", "copas", "oros"),
+            {"S": Noun("sota", "f"), "C": Noun("caballo", "m"), "R": Noun("rey", "m")},
+        ),
+    },
     Noun("triunfo {rank}", "m"),
     Noun("Loco", "m"),
     Noun("comodín grande", "m"),
