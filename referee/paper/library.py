@@ -30,6 +30,6 @@ from reportlab.lib import pagesizes  # noqa: E402
 from reportlab.pdfbase import pdfmetrics  # noqa: E402
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # noqa: E402
 from reportlab.pdfbase.ttfonts import TTFont, shapeStr  # noqa: E402
-from reportlab.pdfgen.canvas import Canvas  # noqa: E402
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas  # noqa: E402
 
-__all__ = ["Canvas", "TTFont", "UnicodeCIDFont", "pagesizes", "pdfmetrics", "rl_config", "shapeStr"]
+__all__ = ["FILL_NON_ZERO", "Canvas", "TTFont", "UnicodeCIDFont", "pagesizes", "pdfmetrics", "rl_config", "shapeStr"]

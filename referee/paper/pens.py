@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
+from ..core.pips import BOX, SVG
 from ..core.scripts import SHAPED
 from .library import Canvas
 from .pen import (
@@ -30,7 +31,8 @@ from .pen import (
     Line,
     Point,
 )
-from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, runs, shaped_run, width
+from .pips import Pip, apart, draw, drawn_instead, placed
+from .typeface import BOARD, BOLD, EAST, REGULAR, SIGNS_FONT, is_right_to_left, run_width, runs, shaped_run, width
 
 _HEAVIER: Final = 0.035
 """How thick the outline of a letter is drawn that is to be bold, as a share of its size."""
@@ -48,6 +50,7 @@ class PdfPen:
         self._font: tuple[str, float] | None = None
         self._ink: Ink | None = None
         self._heavy = False
+        self._pips: list[Pip] = []
 
     def text(
         self,
@@ -66,6 +69,7 @@ class PdfPen:
         if anchor is not Anchor.START:
             x -= anchor.value * width(text, font, size)
         self._text.setTextOrigin(x, y)
+        signs = drawn_instead(text)
         for chosen, run in runs(text, font):
             if self._font != (chosen, size):
                 self._font = chosen, size
@@ -74,12 +78,30 @@ class PdfPen:
             self._embolden(font != REGULAR and (other or is_right_to_left(text)), chosen, size, ink)
             if chosen in SHAPED:
                 self._run(shaped_run(run, chosen, size), ink)
+                x += run_width(run, chosen) * size / 1000 if signs else 0.0
+                continue
+            if signs:
+                self._drawn(run, chosen, (x, y), size, ink)
+                x += run_width(run, chosen) * size / 1000
                 continue
             if ink in PLAIN or RED_SUITS.isdisjoint(run):
                 self._run(run, ink)
                 continue
             for red, part in groupby(run, RED_SUITS.__contains__):
                 self._run("".join(part), RED if red else ink)
+
+    def _drawn(self, run: str, font: str, at: Point, size: float, ink: Ink) -> None:
+        """Set a run whose suits are drawn: their signs are there to be copied and searched for, and not seen."""
+        x, y = at
+        for part, sign in apart(run):
+            wide = run_width(part, font) * size / 1000
+            if sign:
+                self._pips.append(placed(part, x, y, wide, size))
+                self._text.setTextRenderMode(3)
+            self._run(part, ink)
+            if sign:
+                self._text.setTextRenderMode(2 if self._heavy else 0)
+            x += wide
 
     def _embolden(self, wanted: bool, font: str, size: float, ink: Ink) -> None:
         """Draw letters of a face that has no bold with their outlines, where `wanted`; else fill them alone."""
@@ -158,6 +180,8 @@ class PdfPen:
     def turn(self) -> None:
         """Finish the page."""
         self.canvas.drawText(self._text)
+        for pip in self._pips:
+            draw(self.canvas, pip)
         self.canvas.showPage()
         self._begin()
 
@@ -211,6 +235,8 @@ class Drawing:
     height: float
     strokes: list[Stroke] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
+    pips: list[str] = field(default_factory=list)
+    """Suits of another pattern, each as an element."""
 
 
 class SvgPen:
@@ -255,10 +281,28 @@ class SvgPen:
         if self.done or not text:
             return
         wide = width(text, font, size)
+        if drawn_instead(text):
+            x -= anchor.value * wide
+            for part, sign in (one for _, run in runs(text, font) for one in apart(run)):
+                wide = width(part, font, size)
+                if sign:
+                    self._pip(placed(part, x, y, wide, size))
+                else:
+                    self._set((x, y), part, wide, size, font=font, ink=ink)
+                x += wide
+            return
+        self._set((x - anchor.value * wide, y), text, wide, size, font=font, ink=ink)
+
+    def _pip(self, pip: Pip) -> None:
+        place = f'x="{pip.x:.2f}" y="{self._y(pip.y + pip.side):.2f}" width="{pip.side:.2f}" height="{pip.side:.2f}"'
+        self.drawing.pips.append(f'<svg {place} viewBox="0 0 {BOX} {BOX}">{SVG[pip.name]}</svg>')
+
+    def _set(self, at: Point, text: str, wide: float, size: float, *, font: str, ink: Ink) -> None:
+        x, y = at
         red = ink not in PLAIN and RED_SUITS.issuperset(text)
         self.drawing.texts.append(
             Text(
-                round(x - anchor.value * wide, 2),
+                round(x, 2),
                 self._y(y),
                 round(size, 2),
                 text,

@@ -161,3 +161,4 @@ def _written(drawing: Drawing) -> Iterator[str]:
         long = f' textLength="{text.wide}" lengthAdjust="spacingAndGlyphs"' if known else ""
         place = f'x="{text.x}" y="{text.y}" font-size="{text.size}" fill="{_OF_CLASS[ink.removeprefix("f-")]}"'
         yield f"<text {place} {_FACES[face]}{long}>{escape(text.text)}</text>\n"
+    yield from drawing.pips

@@ -175,7 +175,7 @@ def width(text: str, font: str, size: float) -> float:
     """How wide `text`, printable as it stands, is set, in points."""
     widths = _WIDTHS[font]
     if is_shaped(text):
-        return sum(_run_width(run, chosen) for chosen, run in runs(text, font)) * size / 1000
+        return sum(run_width(run, chosen) for chosen, run in runs(text, font)) * size / 1000
     if is_right_to_left(text):
         text = visual(text)
     return sum([widths[ord(character)] for character in text]) * size / 1000
@@ -209,7 +209,7 @@ def _shaped_runs(text: str, font: str) -> list[tuple[str, str]]:
 
 
 @lru_cache(4096)
-def _run_width(run: str, font: str) -> float:
+def run_width(run: str, font: str) -> float:
     """How wide a run is set, in thousandths of its size."""
     if font not in SHAPED:
         widths = _WIDTHS.get(font) or _WIDTHS[REGULAR]

@@ -31,7 +31,7 @@ from .printing import named_file
 from .scores import RunningChart, running_chart
 from .seated import viewer_of
 from .shelf import Personal
-from .speaking import of_all
+from .speaking import on_paper
 from .table import pages, show
 
 
@@ -191,7 +191,7 @@ class Shown:
 def picture(token: str) -> str:
     """The picture of a game that is over, with the words that are shared along; before, that there is none yet."""
     view = view_table(token)
-    with speaking(of_all(view.language, view.game.key)):
+    with speaking(on_paper(view.language, view.game.key)):
         poster = _poster(view)
     shown = None if poster is None else shown_as(poster, url_for("table.picture_file", token=token))
     return render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
@@ -201,7 +201,7 @@ def picture(token: str) -> str:
 def picture_file(token: str) -> Response:
     """The picture itself."""
     view = view_table(token)
-    speak_in(of_all(view.language, view.game.key))
+    speak_in(on_paper(view.language, view.game.key))
     return picture_of(_poster(view))
 
 

@@ -21,7 +21,7 @@ from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
 from .opening import game_of, last_table, presets_for
-from .speaking import of_all, speak_of
+from .speaking import on_paper, speak_of
 from .table import pages as table_pages
 from .waiting import gone
 
@@ -79,7 +79,7 @@ def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
     want = wanted()
-    with speaking(of_all(view.language, view.game.key)):
+    with speaking(on_paper(view.language, view.game.key)):
         drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
         first = preview(drawn, want.paper)
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
@@ -102,7 +102,7 @@ def sheet_pdf(token: str) -> Response:
     """The sheet as a PDF, in the language of the table."""
     view = view_table(token)
     want = wanted()
-    speak_in(of_all(view.language, view.game.key))
+    speak_in(on_paper(view.language, view.game.key))
     if want.card:
         pdf = printing.print_card(printing.card_of(view), want.paper)
     else:

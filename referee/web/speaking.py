@@ -18,7 +18,7 @@ from markupsafe import Markup, escape
 from ..core.text import ENGLISH, Language, Spoken, Title, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import FORMS
-from ..languages.letters import lettered
+from ..languages.letters import LETTERS, lettered
 from ..languages.shipped import catalogue, whole
 from .device import appearance
 
@@ -190,6 +190,11 @@ def of_all(tag: str, game: str = "") -> Language:
     `game`: the key of the one that is spoken of, if one is.
     """
     return named(tag).in_game(game) if tag in offered() else ENGLISH
+
+
+def on_paper(tag: str, game: str) -> Language:
+    """The language of the paper and the picture of a table, in the pattern of cards of who fetches them."""
+    return lettered(of_all(tag, game), LETTERS[0], appearance().deck)
 
 
 def in_club(tag: str) -> None:
