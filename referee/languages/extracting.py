@@ -21,6 +21,7 @@ from .catalogue import BESIDE
 from .forms import FORMS
 from .in_games import said_by_games
 from .in_scripts import said_in_script
+from .in_shell import said_in_shell
 from .in_templates import in_language
 from .meanings import APART_IN
 from .po import Key, Message, write_po
@@ -90,6 +91,9 @@ def everything(templates: Path) -> Pot:
     for path in sorted((templates.parent / "static" / "js").glob("*.js")):
         for words in said_in_script(path.read_text(encoding="utf-8")):
             note(IN_BROWSER, Message(Key(words)), f"static/js/{path.name}")
+    shell = templates.parent / "static" / "pocket"
+    for name, words in said_in_shell({file.name: file.read_bytes() for file in shell.iterdir()}):
+        note("pocket", Message(Key(words)), f"static/pocket/{name}")
     for message in always():
         note(SCREENS, message, "core/words.py")
     for line in (*OWN_LINES, *PAD_LINES):

@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from .. import games
+from ..core.text import Words
 from ..store.schema import schema
 from ..web.static import PACKAGE, static_folder, templates_folder
 from .packing import Tree, untarred, unzipped
@@ -200,16 +201,22 @@ def title_of(bundle: Bundle) -> str:
     """What a phone says is still to come, in a list: a game, or what is done with it; empty for what nobody misses."""
     if bundle.name in games.KEYS:
         return games.find_game(bundle.name).title
-    return {"paper": "printing", "search": "search", "codes": "codes for other phones", "club": "clubs"}.get(
-        bundle.name, ""
-    )
+    return TITLES.get(bundle.name, "")
+
+
+TITLES: Final = {
+    "paper": Words("printing"),
+    "search": Words("search"),
+    "codes": Words("codes for other phones"),
+    "club": Words("club pages"),
+}
 
 
 UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".typed", ".md"})
 """Files of packages that nothing reads when they run."""
 
 NOT_CARRIED: Final = {"__main__.py", "cli", "locale", "pocket"} | {
-    f"languages/{name}.py" for name in _words("__main__ extracting in_games in_python meanings pseudo whole")
+    f"languages/{name}.py" for name in _words("__main__ extracting in_games in_python in_shell meanings pseudo whole")
 }
 """Rooms and files of the package that a phone has no use for, but for those in `CARRIED`."""
 CARRIED: Final = frozenset(f"pocket/{name}.py" for name in ("__init__", "inside", "spoken", "starting"))

@@ -35,7 +35,7 @@ from .bundles import (
     title_of,
     with_templates,
 )
-from .languages import bundle_of, list_of
+from .languages import SHELL, bundle_of, list_of, said_by_shell
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -194,8 +194,10 @@ def _made(parts: Path | None, say: Say, languages: Sequence[str]) -> tuple[dict[
 
     pictures = sorted(file for file in (static_folder() / PICTURES).rglob("*") if file.is_file())
     files |= {file.relative_to(static_folder()).as_posix(): file.read_bytes() for file in pictures}
+    files |= {f"{SHELL}{tag}.json": said_by_shell(tag) for tag in languages}
 
     made_by = version(PROJECT)
+    files["index.html"] = files["index.html"].replace(b"@LANGUAGES@", " ".join(languages).encode())
     build_id = _hash_of(files)
     for path in STAMPED:
         if path in files:
@@ -206,7 +208,9 @@ def _made(parts: Path | None, say: Say, languages: Sequence[str]) -> tuple[dict[
         "version": made_by,
         "build": build_id,
         "total": sum(
-            entry["bytes"] for path, entry in entries.items() if path not in later and not path.startswith(PICTURES)
+            entry["bytes"]
+            for path, entry in entries.items()
+            if path not in later and not path.startswith((PICTURES, SHELL))
         ),
         "bundles": [
             {

@@ -1,12 +1,14 @@
 // What is seen until the app is there: a hand that is dealt, how much of it is fetched, and the one button.
+import { figure, listed, say } from "./spoken.js";
+
 const CARDS = 13;
 const SHORT = 6000; // milliseconds a line over the frame stays
 const LONG = 20000; // and one with a button
 
 const SAYS = {
-  python: "Now the language the rules are written in. Once only.",
-  rules: "Now the rules of all games. Once only.",
-  opening: "Now the score pad.",
+  python: () => say("Now the language the rules are written in. Once only."),
+  rules: () => say("Now the rules of all games. Once only."),
+  opening: () => say("Now the score pad."),
 };
 
 const at = (id) => document.getElementById(id);
@@ -25,11 +27,11 @@ export function drawing(files) {
 
 let missing = false;
 
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes) => figure(bytes / 1e6);
 
 function draw(sum, total) {
   if (stopped()) return;
-  at("amount").textContent = sum < total ? `${megabytes(sum)} of ${megabytes(total)} MB` : `${megabytes(total)} MB`;
+  at("amount").textContent = sum < total ? say("{here} of {all} MB", { here: megabytes(sum), all: megabytes(total) }) : `${megabytes(total)} MB`;
   deal(sum / total);
 }
 
@@ -44,35 +46,36 @@ function deal(share) {
 }
 
 export function saying(stage) {
-  at("says").textContent = SAYS[stage] ?? "";
+  at("says").textContent = SAYS[stage]?.() ?? "";
 }
 
 // The app is there, and the game at hand is fetched.
 export function coming(game) {
   if (stopped()) return;
-  at("says").textContent = `Now ${game}. Once only.`;
+  at("says").textContent = say("Now {game}. Once only.", { game: say(game) });
 }
 
 // The network went before that game was there.
 export function waiting(game) {
   if (stopped()) return;
-  at("now").textContent = "Not ready yet";
-  at("says").textContent = `${game} isn’t on this phone yet. It continues once there’s a network.`;
-  at("go-when").textContent = "needs a network first";
+  at("now").textContent = say("Not ready yet");
+  at("says").textContent = say("{game} isn’t on this phone yet. It continues once there’s a network.", { game: say(game) });
+  at("go-when").textContent = say("needs a network first");
 }
 
 // The `game` works without a network, and `still` says what does not yet; with no game, all does. Somebody presses the button.
 export function ready(game, still, open, more = "") {
   if (stopped() || at("shell").hidden) return;
   const all = !game;
-  at("now").textContent = all ? "Ready" : `Ready for ${game}`;
-  at("says").textContent = all ? "It opens without a network." : [`Still coming: ${listed(still)}.`, more].join(" ").trim();
-  at("go-when").textContent = all ? "all is on this phone" : "the rest comes meanwhile";
+  at("now").textContent = all ? say("Ready") : say("Ready for {game}", { game: say(game) });
+  at("says").textContent = all ? say("It opens without a network.") : [stillComing(still), more].join(" ").trim();
+  at("go-when").textContent = all ? say("all is on this phone") : say("the rest comes meanwhile");
   at("go").removeAttribute("aria-disabled");
   if (open) at("go").onclick = open;
 }
 
-const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "the rest"));
+const stillComing = (words) =>
+  words.length ? say("Still coming: {these}.", { these: listed(words.map((one) => say(one))) }) : say("Still coming: the rest.");
 
 export function opened() {
   at("shell").hidden = true;

@@ -2,6 +2,7 @@
 // nothing else; where the network goes it waits, and goes on by itself.
 import { coming, ready, waiting } from "./deal.js";
 import { asked } from "./service.js";
+import { say } from "./spoken.js";
 
 const USUAL = "spades";
 const PAUSE = 5000; // milliseconds until it is tried again where no network was
@@ -55,16 +56,16 @@ export function filling(list, draw, noRoom, tell) {
     coming(title);
     await there("game", game, () => waiting(title));
     let whole = false;
-    const say = async (words) => {
+    const show = async (words) => {
       const coming = await still();
       if (!whole) ready(title, coming, open, words);
     };
     const gone = () => {
       tell({ facts: { offline: false } });
-      return say("It continues once there’s a network.");
+      return show(say("It continues once there’s a network."));
     };
-    await say();
-    await there("all", game, gone, say);
+    await show();
+    await there("all", game, gone, show);
     whole = true;
     tell({ facts: { offline: true } });
     ready("", [], open);

@@ -5,6 +5,7 @@ import { filling } from "./filling.js";
 import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
 import { asked, controlled, keeps, listing } from "./service.js";
+import { keep, say, speak } from "./spoken.js";
 import * as versions from "./versions.js";
 
 const SITE = new URL("../", import.meta.url);
@@ -31,16 +32,22 @@ window.addEventListener("beforeinstallprompt", (event) => {
 main().catch(stopped);
 
 async function main() {
-  if (window.top !== window) return halt("Not in another page", "Referee can’t open inside another page.", "Open it", () => window.open(SITE, "_top"));
-  if (!window.isSecureContext) return halt("Not over this address", "A browser keeps a page for later only over https. Open this server’s https address.");
-  if (!keeps()) return halt("Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one.");
+  await speak().catch(() => {}); // a browser that keeps nothing says so below
+  if (window.top !== window) {
+    return halt(say("Not in another page"), say("Referee can’t open inside another page."), say("Open it"), () => window.open(SITE, "_top"));
+  }
+  if (!window.isSecureContext) {
+    return halt(say("Not over this address"), say("A browser keeps a page for later only over https. Open this server’s https address."));
+  }
+  if (!keeps()) return halt(...noKeeping());
   const registration = await controlled(SITE, hear);
+  keep();
   if ((await versions.renewed()) || (await isOfAnother())) return location.reload();
   if (!(await hold(second))) return second();
   await asked({ do: "holding" });
   const list = await listing(SITE);
   begin(list.version);
-  const draw = drawing(list.files);
+  const draw = drawing(unasked(list));
   const rest = filling(list, draw, noRoom, tell);
   let fetched = false;
   await asked({ do: "fill", which: "first" }, (news) => (news.refused ? noRoom() : (fetched = draw(news))));
@@ -54,6 +61,12 @@ async function main() {
   };
   if (!fetched && (await rest.isReady())) open();
   else await rest.begin(open);
+}
+
+// The files that come unasked: all but those of languages.
+function unasked({ bundles, files }) {
+  const asked = new Set(bundles.filter(({ when }) => when.startsWith("language:")).map(({ file }) => file));
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !asked.has(file) && !/^pocket\/said\/|^help\/[\w-]+\//.test(file)));
 }
 
 // What is said of this opening, and what is done once there is time.
@@ -81,7 +94,7 @@ function hear(data, port) {
   if (data.renewed && worker) versions.ask();
 }
 
-const noRoom = () => notice("This browser has no room to keep Referee. It works until you close this page.");
+const noRoom = () => notice(say("This browser has no room to keep Referee. It works until you close this page."));
 
 // ---- the worker --------------------------------------------------------------------------------
 
@@ -97,7 +110,7 @@ function begin(version) {
     if (data.lives) void navigator.locks.request(lives, () => mine === worker && again(version, "The worker is gone."));
     if (data.ready) isUp();
     if (data.dead) again(version, data.dead);
-    if (data.stopped) unreadable(data.stopped);
+    if (data.stopped) unreadable();
     if (data.persist) persist();
     if (data.id) answered(data);
     if ("busy" in data) versions.heard(data.busy);
@@ -140,7 +153,7 @@ async function again(version, words) {
   worker?.terminate();
   if (Date.now() - died < SOON) return stopped(Object.assign(new Error(words), { name: filled ? "Died" : "TypeError" }));
   died = Date.now();
-  notice("The referee had to start again. What was entered is kept.");
+  notice(say("The referee had to start again. What was entered is kept."));
   begin(version);
   for (const [id, { tries, port }] of open) {
     if (tries < 2) send(id);
@@ -154,7 +167,7 @@ async function again(version, words) {
 const STUMBLED = () => ({
   status: 503,
   headers: [["Content-Type", "text/plain; charset=utf-8"], ["Cache-Control", "no-store"]],
-  body: new TextEncoder().encode("Something went wrong, and nothing was recorded. Go back and try again.\n").buffer,
+  body: new TextEncoder().encode(`${say("Something went wrong, and nothing was recorded. Go back and try again.")}\n`).buffer,
 });
 
 // Asked at the first entry, when there is something to keep; some browsers ask the person in turn.
@@ -168,25 +181,29 @@ async function persist() {
 function second() {
   worker?.terminate();
   worker = null;
-  halt("Open in another tab", "Referee is already open in another tab or window. Two would overwrite each other.", "Go on here", async () => {
+  const words = say("Referee is already open in another tab or window. Two would overwrite each other.");
+  halt(say("Open in another tab"), words, say("Go on here"), async () => {
     await hold(() => {}, { steal: true });
     location.reload();
   });
 }
 
-function unreadable(words) {
+function unreadable() {
   worker.terminate();
   worker = null;
-  halt("Kept by a newer version", words, "Try again", () => location.reload());
+  const words = say(
+    "What is kept here was written by a newer Referee than this one. Nothing of it was touched: open the page again while there is a network.",
+  );
+  halt(say("Kept by a newer version"), words, say("Try again"), () => location.reload());
 }
 
 function stopped(error) {
   console.warn(error);
   worker?.terminate();
   worker = null;
-  const told = why(error);
-  halt(...told, "Try again", () => retry(error));
-  if (told === NO_NETWORK) comeBack();
+  const { title, words, waits } = why(error);
+  halt(title, words, say("Try again"), () => retry(error));
+  if (waits) comeBack();
 }
 
 // With the network back the page is loaded again. Looked for, too: the browser may have said that it is back before it was
@@ -207,14 +224,21 @@ async function retry({ name }) {
   return location.reload();
 }
 
-const NO_NETWORK = ["No network yet", "Not everything is on this phone yet. It continues once there’s a network."];
+const noKeeping = () => [say("Not in this window"), say("This browser keeps nothing here, as in a private window. Open the page in an ordinary one.")];
 
+// What is said of it, and whether the page `waits` for the network.
 function why(error) {
-  if (error.name === "Mixed") return ["One moment", "This site is being updated. Try again in a minute. Nothing here is lost."];
-  if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee, which needs about 40 MB. Nothing here is lost."];
-  if (error.name === "SecurityError") return ["Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one."];
-  if (error.name === "TypeError" || (!navigator.onLine && error.name !== "Died")) return NO_NETWORK;
-  return ["It did not start", `The browser says: ${error.message.replace(/\.+$/, "")}. Nothing here is lost.`];
+  const told = (title, words, waits = false) => ({ title, words, waits });
+  if (error.name === "Mixed") return told(say("One moment"), say("This site is being updated. Try again in a minute. Nothing here is lost."));
+  if (error.name === "QuotaExceededError") {
+    return told(say("No room"), say("This browser has no room for Referee, which needs about 40 MB. Nothing here is lost."));
+  }
+  if (error.name === "SecurityError") return told(...noKeeping());
+  if (error.name === "TypeError" || (!navigator.onLine && error.name !== "Died")) {
+    return told(say("No network yet"), say("Not everything is on this phone yet. It continues once there’s a network."), true);
+  }
+  const message = error.message.replace(/\.+$/, "");
+  return told(say("It did not start"), say("The browser says: {message}. Nothing here is lost.", { message }));
 }
 
 window.addEventListener("hashchange", goTo);

@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, ports, source } = event;
-  const act = { hello, fill, bundlesHere, take, check, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
+  const act = { hello, fill, bundlesHere, take, check, speaks, claim: () => self.clients.claim(), holding: () => (holding = source.id) }[data.do];
   if (!act) return;
   const done = Promise.resolve(act(data, ports[0])).then(
     (value) => ports[0]?.postMessage({ done: value ?? true }),
@@ -98,7 +98,8 @@ async function install() {
 // The languages that the build in force has here: the next one is to speak them without a network, too.
 async function spoken(list) {
   const here = await namesHere(await current());
-  return list.bundles.filter(isLanguage).map(({ file }) => unpacked(file)).filter((name) => here.has(name));
+  const packed = list.bundles.filter(isLanguage).map(({ file }) => unpacked(file));
+  return [...packed, ...Object.keys(list.files).filter((file) => SAID.test(file))].filter((name) => here.has(name));
 }
 
 async function activate() {
@@ -151,6 +152,8 @@ const unpacked = (file) => file.replace(/\.bin$/, "");
 const PICTURE = /^help\/([\w-]+\/)?[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
 const OF_LANGUAGE = /^help\/[\w-]+\//; // those of a language with no others
 
+const SAID = /^pocket\/said\/[\w-]+\.json$/; // what the shell says in a language: fetched by who speaks it
+
 const isLanguage = ({ when }) => when.startsWith("language:"); // fetched as it is chosen, and with nothing else
 
 // What is needed `first`, for a `game`, or for `all`.
@@ -158,7 +161,7 @@ function namesOf(list, which, game) {
   const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
   const isLater = which === "all" ? isLanguage : (one) => !wanted.includes(one.when);
   const later = new Set(list.bundles.filter(isLater).map((one) => one.file));
-  const names = Object.keys(list.files).filter((file) => !later.has(file) && !(which === "all" ? OF_LANGUAGE : PICTURE).test(file));
+  const names = Object.keys(list.files).filter((file) => !later.has(file) && !SAID.test(file) && !(which === "all" ? OF_LANGUAGE : PICTURE).test(file));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
 
@@ -338,7 +341,7 @@ async function fromApp(request, url) {
   const kept = await cache?.match(request.url);
   if (kept) return kept;
   const shell = await holder();
-  if (!shell) return closed();
+  if (!shell) return await closed();
   const headers = [...request.headers];
   if (request.referrer.startsWith("http")) headers.push(["Referer", request.referrer]);
   const body = ["GET", "HEAD"].includes(request.method) ? null : await request.arrayBuffer();
@@ -360,7 +363,26 @@ function noPicture() {
   return new Response("", { status: 504 }); // no network: its words stand in its place
 }
 
-function closed() {
-  const words = "Referee isn’t open here any more. Reload the page. What you entered is kept.\n";
-  return new Response(words, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+async function closed() {
+  const words = await say("Referee isn’t open here any more. Reload the page. What you entered is kept.");
+  return new Response(`${words}\n`, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+}
+
+// ---- its language ------------------------------------------------------------------------------
+
+const SPEAKS_AT = `${BASE}speaks`;
+
+// The shell speaks what is in this file from now on; English with none.
+async function speaks({ file }) {
+  await (await caches.open(POINTER)).put(SPEAKS_AT, new Response(file));
+  if (file) await own(await current(), file);
+}
+
+async function say(english) {
+  try {
+    const file = await (await (await caches.open(POINTER)).match(SPEAKS_AT)).text();
+    return (file && (await (await own(await current(), file)).json())[english]) || english;
+  } catch {
+    return english; // nothing was said of it yet, or it is not here
+  }
 }

@@ -1,6 +1,7 @@
 // A newer build of the site: it is fetched whole beside this one, and waits until no table is in the middle of a hand.
 import { asked } from "./service.js";
 import { notice } from "./deal.js";
+import { say } from "./spoken.js";
 
 const OFTEN = 3600000; // milliseconds between two looks whether there is a newer build
 const HAND = "referee hand"; // where this browser notes which table is in the middle of a hand, for its next start
@@ -47,10 +48,12 @@ export function entered() {
 export function heard(name) {
   hand = name;
   localStorage.setItem(HAND, hand);
-  const words = hand ? `Version ${waits} waits until the hand at ${hand} is over.` : `Version ${waits} is here.`;
+  const words = hand
+    ? say("Version {version} waits until the hand at {table} is over.", { version: waits, table: hand })
+    : say("Version {version} is here.", { version: waits });
   if (!waits || words === said) return;
   said = words;
-  notice(words, hand ? "Now" : "Switch", take);
+  notice(words, hand ? say("Now") : say("Switch"), take);
 }
 
 // Nobody looks, no hand is under way, and the first page has nothing that is typed: elsewhere somebody may be gone for a

@@ -39,9 +39,9 @@ process.stdout.write(JSON.stringify(calls.map((args) => asked(...first, ...args)
 
 @pytest.fixture(scope="session")
 def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with `static/js` and the tests beside this file, all of them modules to Node."""
+    """A folder with the scripts and the tests beside this file, all of them modules to Node."""
     folder = tmp_path_factory.mktemp("scripts")
-    for part in ("static/js", "tests/js"):
+    for part in ("static/js", "static/pocket", "tests/js"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     (folder / "package.json").write_text('{"type": "module"}')
     (folder / "calls.js").write_text(CALLS)

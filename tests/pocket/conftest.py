@@ -85,12 +85,15 @@ def new_phones(browser: Browser, host: Host) -> Iterator[OpenPocket]:
     contexts: list[BrowserContext] = []
     phones: list[PocketPhone] = []
 
-    def open_one(path: str = "", *, width: int = 390, scheme: str = "light", starts: bool = True) -> PocketPhone:
+    def open_one(
+        path: str = "", *, width: int = 390, scheme: str = "light", starts: bool = True, locale: str = "en-US"
+    ) -> PocketPhone:
         context = browser.new_context(
             viewport={"width": width, "height": 844},
             has_touch=True,
             color_scheme="dark" if scheme == "dark" else "light",
             accept_downloads=True,
+            locale=locale,
         )
         contexts.append(context)
         phone = PocketPhone(context, host)
