@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, Language, speak_in
+from ..core.text import ENGLISH, Language, speak_in, spoken
 from ..languages.shipped import catalogue, whole
 from . import (
     backup,
@@ -69,13 +69,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error.with_place() if getattr(wanted, "file", None) else error, file=sys.stderr)
         return TROUBLE
     except (RefereeError, StorageError) as error:
-        print(error, file=sys.stderr)
+        print(_said(error), file=sys.stderr)
         return TROUBLE
     except OSError as error:
         name = f"{error.filename}: " if error.filename else ""
         print(f"{name}{error.strerror or error}.", file=sys.stderr)
         return TROUBLE
     return code
+
+
+def _said(error: RefereeError | StorageError) -> str:
+    """What is wrong, in the language that is spoken, where it is one message."""
+    words = str(error)
+    return spoken().template(words) if isinstance(error, RefereeError) and type(error.message) is str else words
 
 
 def _language(argv: list[str]) -> tuple[list[str], Language]:

@@ -6,6 +6,7 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
+from ..core.text import Text
 from .commands import CLEAN, Commands, add_command, add_data, place, some
 
 
@@ -38,5 +39,5 @@ def run(wanted: argparse.Namespace) -> int:
     print(made)
     if wanted.keep:
         for old in prune(made, wanted.keep):
-            print(f"Removed {old}")
+            print(Text("Removed {file}", file=str(old)))
     return CLEAN

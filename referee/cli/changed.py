@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
+from ..core.text import Counted, Text
 from .commands import CLEAN, Commands, add_command, add_data, laid_out, read, the_club
 from .stats import year
 
@@ -62,7 +63,6 @@ def run(wanted: argparse.Namespace) -> int:
 def _of_club(wanted: argparse.Namespace) -> int:
     from ..club.differing import told_of_many
     from ..club.passed import rules_told
-    from ..core.words import counted
     from ..games import find_game
     from ..service.keeping import day_of
     from ..service.playing_over import club_over
@@ -78,11 +78,17 @@ def _of_club(wanted: argparse.Namespace) -> int:
     found = over.sums
     otherwise = sum(count for how, count in found.counts.items() if how in {"other", "unplayed"})
     print(
-        f"{counted(found.games, 'game')}, {counted(found.hands, 'hand')}: {counted(otherwise, 'hand')} and "
-        f"{counted(found.winners, 'game')} would have been different; {counted(found.untold, 'game')} are not known."
+        Text(
+            "{games}, {hands}: {other_hands} and {other_games} would have been different; {unknown} are not known.",
+            games=Counted(found.games, "game"),
+            hands=Counted(found.hands, "hand"),
+            other_hands=Counted(otherwise, "hand"),
+            other_games=Counted(found.winners, "game"),
+            unknown=Counted(found.untold, "game"),
+        )
     )
     if over.left_out:
-        print(f"{counted(over.left_out, 'earlier game')} left out: name a year.")
+        print(Text("{games} left out: name a year.", games=Counted(over.left_out, "earlier game")))
     for one in over.games:
         if one.differs or one.untold:
             _tell(one)
@@ -105,21 +111,23 @@ def _tell(game: ChangedGame) -> None:
     from ..club.changed import How, won
     from ..core.words import figure
 
-    print(f"{game.title or game.game.title}: {won(game, game.before.winners)}", end="")
+    what, before = game.title or game.game.title, won(game, game.before.winners)
     if game.why:
-        print(f". Not known: {game.why}")
+        print(Text("{game}: {before}. Not known: {why}", game=what, before=before, why=game.why))
         return
-    print(
-        "; how it would have ended is not known." if game.after is None else f"; then {won(game, game.after.winners)}."
-    )
+    if game.after is None:
+        print(Text("{game}: {before}; how it would have ended is not known.", game=what, before=before))
+    else:
+        after = won(game, game.after.winners)
+        print(Text("{game}: {before}; then {after}.", game=what, before=before, after=after))
     for hand in game.hands:
         if hand.how is How.OTHER:
-            before, after = (
-                ", ".join(map(figure, one.points)) if one else "nothing" for one in (hand.before, hand.after)
+            old, new = (
+                ", ".join(map(figure, one.points)) if one else Text("nothing") for one in (hand.before, hand.after)
             )
-            print(f"  Hand {hand.deal}: {before}; then {after}.")
+            print(f"  {Text('Hand {number}: {before}; then {after}.', number=hand.deal, before=old, after=new)}")
         elif hand.how is How.UNTOLD and hand.why is not None:
             entry = f"{hand.why.entry}. " if hand.why.entry else ""
-            print(f"  Hand {hand.deal} is not known. {entry}{hand.why.message}")
+            print(f"  {Text('Hand {number} is not known.', number=hand.deal)} {entry}{hand.why.message}")
         elif hand.how is How.UNPLAYED:
-            print(f"  Hand {hand.deal} would not have been played.")
+            print(f"  {Text('Hand {number} would not have been played.', number=hand.deal)}")

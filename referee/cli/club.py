@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError
-from ..core.words import counted
+from ..core.text import Counted, Text, Words, so_many
 from .commands import (
     CLEAN,
     Commands,
@@ -17,6 +17,7 @@ from .commands import (
     add_deeds,
     as_json,
     laid_out,
+    meant,
     names_in,
     place,
     print_columns,
@@ -146,7 +147,8 @@ def _part(wanted: argparse.Namespace) -> int:
         said = clubs.spelling(wanted.person)
         one = next((one for one in club.merged if said in {str(one.id), clubs.spelling(one.name)}), None)
         if one is None:
-            raise NotationError(f"“{wanted.person[:40]}” was not found to be anybody else in {club.name}.", "person")
+            words = "“{person}” was not found to be anybody else in {club}."
+            raise NotationError(Text(words, person=wanted.person[:40], club=club.name), "person")
         clubs.part(club, one.id)
         return _tell(wanted, clubs.view_club(club.token))
 
@@ -163,13 +165,16 @@ def _forget(wanted: argparse.Namespace) -> int:
     if wanted.json:
         print(laid_out(found | {"done": wanted.yes}))
         return CLEAN
-    verb = "now says" if wanted.yes else "would say"
-    tables, evenings = counted(found["tables"], "table"), counted(found["evenings"], "evening")
-    print(f"The club {verb} “{found['becomes']}”, and so {tables} and {evenings} of it.")
+    tables, evenings = Counted(found["tables"], "table"), Counted(found["evenings"], "evening")
+    if wanted.yes:
+        words = Words("The club now says “{name}”, and so {tables} and {evenings} of it.")
+    else:
+        words = Words("The club would say “{name}”, and so {tables} and {evenings} of it.")
+    print(Text(words, name=found["becomes"], tables=tables, evenings=evenings))
     for one in found["reads"]:
         print(f"  {one['before']} → {one['after']}")
     if not wanted.yes:
-        print("This can’t be undone. Add --yes to do it. Older exports, sheets and backups keep the name.")
+        print(Text("This can’t be undone. Add --yes to do it. Older exports, sheets and backups keep the name."))
     return CLEAN
 
 
@@ -201,18 +206,22 @@ def _series(wanted: argparse.Namespace) -> int:
                 )
                 for one in every
             ]
-            print_columns(("Number", "Day", "Sides", "Games", "By"), rows, "No games in a row yet.")
+            heads = (meant("Number", "column"), "Day", "Sides", "Games", meant("By", "column"))
+            print_columns(heads, rows, "No games in a row yet.")
             return CLEAN
         try:
             found = series.told(club, wanted.table, wanted.by, since=wanted.since)
         except series.UnknownSeries:
-            raise NotationError(f"No games in a row begin at {wanted.table}. Leave it out to list them.") from None
+            raise NotationError(
+                Text("No games in a row begin at {table}. Leave it out to list them.", table=wanted.table)
+            ) from None
     if wanted.json:
         print(laid_out(found))
         return CLEAN
     standings = [(line["place"], f"{line['total']:g}", " & ".join(line["people"])) for line in found["standings"]]
     print_columns(("Place", "Total", "Players"), standings, "None of its games is over yet.")
-    print(f"{' & '.join(found['winner'])} won it. {found['rule']}" if found["winner"] else found["rule"])
+    won = f"{Text('{people} won it.', people=' & '.join(found['winner']))} " if found["winner"] else ""
+    print(f"{won}{found['rule']}")
     return CLEAN
 
 
@@ -223,8 +232,8 @@ def _tell(wanted: argparse.Namespace, club: Club) -> int:
     if wanted.json:
         print(laid_out(found))
         return CLEAN
-    print(f"{found['club']}, {counted(len(club.there), 'person')}, {counted(found['tables'], 'table')}")
+    print(f"{found['club']}, {so_many(len(club.there), 'person')}, {so_many(found['tables'], 'table')}")
     people = [(one["person"], one["name"], one["short"]) for one in found["people"]]
     people += [(one["person"], f"{one['name']} = {one['into']}", "") for one in found["merged"]]
-    print_columns(("Number", "Name", "In short"), people, "It has no people yet.")
+    print_columns((meant("Number", "column"), "Name", "In short"), people, "It has no people yet.")
     return CLEAN

@@ -12,12 +12,14 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
 from unicodedata import combining, east_asian_width
 
 from ..core.errors import NotationError, RefereeError
-from ..core.words import counted
+from ..core.text import ENGLISH, Counted, Spoken, Text, Words, spoken
+from ..languages.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -120,7 +122,9 @@ def house_rules(game: Game, typed: Iterable[str]) -> dict[str, object]:
     for said in typed:
         name, joint, text = said.partition("=")
         if not joint:
-            raise RefereeError(f"“{said[:40]}” isn’t a house rule with its value. Write it as target=250.")
+            raise RefereeError(
+                Text("“{typed}” isn’t a house rule with its value. Write it as target=250.", typed=said[:40])
+            )
         value: object = text
         with suppress(NotationError):
             value = read_json(text)
@@ -172,7 +176,9 @@ def at_home(named: str | Path) -> Path:
     try:
         return Path(named).expanduser()
     except RuntimeError:
-        raise RefereeError(f"There is no home folder for “{named}”. Give the whole path, as with --data.") from None
+        raise RefereeError(
+            Text("There is no home folder for “{place}”. Give the whole path, as with --data.", place=str(named))
+        ) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +229,7 @@ def the_records(wanted: argparse.Namespace) -> Iterator[RecordPlace]:
 
     at = place(wanted)
     if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
+        raise RefereeError(Text("There are no records in {place}.", place=str(at)))
     with records(at):
         yield at
 
@@ -277,7 +283,7 @@ def write(name: str, content: bytes, *, private: bool = False) -> None:
         draft.write_bytes(content)
         draft.replace(path)
     except OSError as error:
-        raise RefereeError(f"{name} cannot be written: {error.strerror}.") from None
+        raise RefereeError(Text("{file} cannot be written: {why}.", file=name, why=str(error.strerror))) from None
     finally:
         draft.unlink(missing_ok=True)
 
@@ -294,7 +300,7 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         except WithdrawnLink:
             raise RefereeError("This link was turned off. Use a newer link to the club.") from None
         except UnknownClub:
-            raise RefereeError(f"There is no such club in {at}.") from None
+            raise RefereeError(Text("There is no such club in {place}.", place=str(at))) from None
         if club.kind is LinkKind.WATCH and not reads:
             raise RefereeError("This link is only for watching. Nothing was changed.")
         yield club
@@ -324,9 +330,36 @@ def as_file(record: Mapping[str, object]) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def many(number: int, what: str) -> str:
-    """So many of something that may be very many: ``1 entry``, ``12,345 entries``."""
-    return f"{number:,} {counted(number, what).partition(' ')[2]}"
+def many(some: Counted) -> str:
+    """So many of something that may be very many, for who reads it: ``1 entry``, ``12,345 entries``."""
+    language = spoken()
+    said = language.count(some.number, some.noun, in_letters=False)
+    return said.replace(language.number(some.number), language.large(some.number), 1)
+
+
+def megabytes_of(size: int) -> str:
+    """Bytes as megabytes, for who reads it: ``1,234.5``."""
+    language = spoken()
+    whole, point, tenths = f"{size / 1e6:.1f}".partition(".")
+    if isinstance(language, Catalogue):
+        point = language.forms.with_decimals(point)
+    return f"{language.large(int(whole))}{point}{tenths}"
+
+
+def day_of(at: datetime) -> str:
+    """A day, for who reads it: ``08 May 2026``."""
+    return f"{at:%d %B %Y}" if spoken().tag == ENGLISH.tag else spoken().day(at.date())
+
+
+def moment_of(at: datetime) -> str:
+    """A day with its hour, for who reads it: ``Friday, 08 May 2026, 19:30``."""
+    return f"{at:%A, %d %B %Y, %H:%M}" if spoken().tag == ENGLISH.tag else f"{spoken().day(at.date())}, {at:%H:%M}"
+
+
+def meant(words: str, context: str) -> Spoken:
+    """Words of ours that mean something else elsewhere, as they are meant here."""
+    language = spoken()
+    return Spoken(language.of(words, context) if isinstance(language, Catalogue) else words)
 
 
 def names_in(typed: Iterable[str]) -> list[str]:
@@ -338,11 +371,14 @@ def names_in(typed: Iterable[str]) -> list[str]:
 
 
 def print_columns(heads: Sequence[str], rows: Iterable[Sequence[object]], nothing: str) -> None:
-    """Print rows below the heads of their columns, numbers to the right; `nothing` where there is no row."""
+    """Print rows below the heads of their columns, numbers to the right; `nothing` where there is no row. Heads and
+    `nothing` are words of ours, looked up here but for those that are `Spoken` already.
+    """
     cells = [[str(cell) for cell in row] for row in rows]
     if not cells:
-        print(nothing)
+        print(Words(nothing))
         return
+    heads = [head if isinstance(head, Spoken) else spoken().template(head) for head in heads]
     columns = list(zip(heads, *cells, strict=True))
     wide = [max(map(_width, column)) for column in columns]
     right = [all(re.fullmatch(r"[–−+-]?[\d.,:]*", cell) for cell in column[1:]) for column in columns]

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from ..core.errors import RefereeError
+from ..core.text import Counted, Text
 from .commands import CLEAN, Commands, RecordPlace, add_command, at_home, at_place, many
 
 
@@ -30,11 +31,18 @@ def run(wanted: argparse.Namespace) -> int:
 
     source, target = _read(wanted.source), _read(wanted.target)
     if not source.database and not database_file(source.folder).is_file():
-        raise RefereeError(f"There are no records in {source}.")
+        raise RefereeError(Text("There are no records in {place}.", place=str(source)))
     with at_place(source) as there, at_place(target) as here:
         done = copy_records(there, here, source.folder, target.folder)
-    tables, entries = many(done.tables, "table"), many(done.entries, "entry")
-    print(f"Copied {tables} and {entries} from {source} to {target}. They are now in both places.")
+    print(
+        Text(
+            "Copied {tables} and {entries} from {source} to {target}. They are now in both places.",
+            tables=many(Counted(done.tables, "table")),
+            entries=many(Counted(done.entries, "entry")),
+            source=str(source),
+            target=str(target),
+        )
+    )
     return CLEAN
 
 

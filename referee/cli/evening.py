@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
+from ..core.text import Counted, Text, say
 from .commands import (
     CLEAN,
     Commands,
@@ -20,6 +21,7 @@ from .commands import (
     as_json,
     house_rules,
     laid_out,
+    meant,
     names_in,
     print_columns,
     the_club,
@@ -167,17 +169,29 @@ def _how(wanted: argparse.Namespace, club: Club, seen: Evening) -> int:
     if wanted.json:
         print(laid_out(found))
         return CLEAN
-    how = "over" if found["ended"] else f"round {len(found['called'])} of {found['rounds']}"
-    print(f"{found['title']}: {how}, {len(seen.there)} people there")
+    title, there = found["title"], Counted(len(seen.there), "person")
+    if found["ended"]:
+        print(Text("{evening}: over, {people} there", evening=title, people=there))
+    else:
+        called, rounds = len(found["called"]), found["rounds"]
+        words = "{evening}: round {called} of {rounds}, {people} there"
+        print(Text(words, evening=title, called=called, rounds=rounds, people=there))
     if found["clock"]:
         ends = f"{_here(found['clock']['ends']):%H:%M}"
-        print("The clock stands." if found["clock"]["paused"] else f"The round ends at {ends}.")
+        print(Text("The clock stands.") if found["clock"]["paused"] else Text("The round ends at {time}.", time=ends))
     for call in found["calls"]:
         if call["answered"] is None:
-            what = "appeals" if call["appeal"] else "calls"
-            words = f": {call['words']}" if call["words"] else ""
-            print(f"{call['call']:4}  Table {call['table']} of round {call['round']} {what}{words}")
+            print(f"{call['call']:4}  {_called(call)}")
     return CLEAN
+
+
+def _called(call: Mapping[str, Any]) -> Text:
+    """A table that calls the director, or appeals; and its words."""
+    if call["appeal"]:
+        said = Text("Table {table} of round {round} appeals", table=call["table"], round=call["round"])
+    else:
+        said = Text("Table {table} of round {round} calls", table=call["table"], round=call["round"])
+    return Text("{call}: {words}", call=said, words=call["words"]) if call["words"] else said
 
 
 def _here(written: str) -> datetime:
@@ -200,11 +214,13 @@ def _list(wanted: argparse.Namespace) -> int:
             _here(one["at"]).date(),
             one["title"],
             one["people"],
-            "over" if one["ended"] else f"{one['called']} of {one['rounds']}",
+            meant("over", "of an evening")
+            if one["ended"]
+            else say("{called} of {rounds}", called=one["called"], rounds=one["rounds"]),
         )
         for one in found
     ]
-    print_columns(("Number", "Day", "Evening", "People", "Round"), rows, "No evenings yet.")
+    print_columns((meant("Number", "column"), "Day", "Evening", "People", "Round"), rows, "No evenings yet.")
     return CLEAN
 
 
@@ -242,17 +258,17 @@ def _call(wanted: argparse.Namespace) -> int:
     with _evening(wanted) as (club, seen):
         number = seen.next if wanted.round is None else wanted.round
         if number == seen.next:
-            _ask(wanted, club, seen, f"Call round {number} now?", earlier=False)
+            _ask(wanted, club, seen, Text("Call round {number} now?", number=number), earlier=False)
         after = told(club, call_round(club, seen.id, number, Author(DEVICE), datetime.now(UTC)))
     called = after["called"][number - 1]
     if wanted.json:
         print(laid_out(called))
         return CLEAN
-    print(f"Round {number} of {after['rounds']}")
+    print(Text("Round {number} of {rounds}", number=number, rounds=after["rounds"]))
     rows = [(table["table"], " v ".join(" & ".join(side) for side in table["sides"])) for table in called["tables"]]
     print_columns(("Table", "Players"), rows, "No tables this round.")
     if called["out"]:
-        print(f"Sitting out: {', '.join(called['out'])}")
+        print(Text("Sitting out: {people}", people=", ".join(called["out"])))
     return CLEAN
 
 
@@ -270,12 +286,12 @@ def _end(wanted: argparse.Namespace) -> int:
 
     with _evening(wanted) as (club, seen):
         if seen.ended is None:
-            _ask(wanted, club, seen, "End the evening now?", earlier=True)
+            _ask(wanted, club, seen, Text("End the evening now?"), earlier=True)
         _tell(wanted, told(club, end(club, seen, datetime.now(UTC))))
     return CLEAN
 
 
-def _ask(wanted: argparse.Namespace, club: Club, seen: Evening, question: str, *, earlier: bool) -> None:
+def _ask(wanted: argparse.Namespace, club: Club, seen: Evening, question: Text, *, earlier: bool) -> None:
     """Ask before it is done while tables still play; where nobody can answer, it takes --anyway."""
     from ..service.unfinished import StillPlaying, check_finished
 
@@ -283,7 +299,7 @@ def _ask(wanted: argparse.Namespace, club: Club, seen: Evening, question: str, *
         check_finished(club, seen, earlier=earlier, anyway=wanted.anyway)
     except StillPlaying as error:
         if not sys.stdin.isatty():
-            raise RefereeError(f"{error} To do it anyway, add --anyway.") from None
+            raise RefereeError(Text("{why} To do it anyway, add --anyway.", why=str(error))) from None
         print(error, file=sys.stderr)
         if input(f"{question} [y/N] ").strip().lower() not in {"y", "yes"}:
             raise RefereeError("Nothing was changed.") from None
@@ -305,9 +321,10 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
     rows = []
     for line in found["standings"]:
         moved = line["announced"] not in {None, line["place"]}
-        was = f" (announced: {line['announced']})" if moved else ""
-        rows.append(("–" if line["place"] is None else line["place"], f"{line['points']:.6g}", line["name"] + was))
-    print_columns(("Place", found["by"].capitalize(), "Name"), rows, "No one has played yet.")
+        name = say("{name} (announced: {place})", name=line["name"], place=line["announced"]) if moved else line["name"]
+        rows.append(("–" if line["place"] is None else line["place"], f"{line['points']:.6g}", name))
+    by = meant("Wins", "column") if found["by"] == "wins" else found["by"].capitalize()
+    print_columns(("Place", by, "Name"), rows, "No one has played yet.")
     print(found["rule"])
 
 
@@ -323,6 +340,5 @@ def _evening(wanted: argparse.Namespace) -> Iterator[tuple[Club, Evening]]:
         try:
             yield club, view_evening(club, wanted.evening)
         except UnknownEvening:
-            raise RefereeError(
-                f"{club.name} has no evening {wanted.evening}: “referee evening list” prints them."
-            ) from None
+            words = "{club} has no evening {number}: “referee evening list” prints them."
+            raise RefereeError(Text(words, club=club.name, number=wanted.evening)) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .commands import CLEAN, Commands, add_command, add_data, as_file, the_records, write
 
 
@@ -34,6 +35,6 @@ def run(wanted: argparse.Namespace) -> int:
         except WithdrawnLink:
             raise RefereeError("This link was turned off. Use a newer link to the table.") from None
         except UnknownTable:
-            raise RefereeError(f"There is no such table in {at}.") from None
+            raise RefereeError(Text("There is no such table in {place}.", place=str(at))) from None
     write(wanted.out, as_file(record), private=True)
     return CLEAN

@@ -12,6 +12,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, at_home, port, some, write
 from .serve import public_url
 
@@ -84,8 +85,11 @@ def run(wanted: argparse.Namespace) -> int:
     if _PASSWORD.search(database):
         # Whoever is on the machine may ask systemd for the environment of a unit, though its file is closed to them.
         raise RefereeError(
-            "In a unit of systemd everybody on the machine could read the password: leave it out of the URL, "
-            f"and write it into {wanted.data}/.pgpass as HOST:PORT:NAME:USER:PASSWORD."
+            Text(
+                "In a unit of systemd everybody on the machine could read the password: leave it out of the URL, "
+                "and write it into {folder}/.pgpass as HOST:PORT:NAME:USER:PASSWORD.",
+                folder=wanted.data,
+            )
         )
     gaps = {
         "url": wanted.public_url,

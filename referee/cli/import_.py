@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from ..core.words import counted
+from ..core.text import Counted, Text
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, place, port, read, records
 
 if TYPE_CHECKING:
@@ -60,11 +60,13 @@ def _known(value: object, author: Author, now: datetime, *, take: bool) -> str |
     if take:
         take_in(known.view.token, told.actions, device=author.device, now=now, program=told.facts.program)
     elif known.fork.mine:
-        more = counted(len(known.fork.mine), "entry")
         raise RefereeError(
-            f"This table is here already, and the file has {more} that it has not: --take takes what is new, "
-            "--copy makes a second table."
+            Text(
+                "This table is here already, and the file has {entries} that it has not: --take takes what is new, "
+                "--copy makes a second table.",
+                entries=Counted(len(known.fork.mine), "entry"),
+            )
         )
     else:
-        print("This table is already here. --copy makes a second one.", file=sys.stderr)
+        print(Text("This table is already here. --copy makes a second one."), file=sys.stderr)
     return known.view.token

@@ -53,7 +53,8 @@ def run_check(wanted: argparse.Namespace) -> int:
     if file is None:
         return TROUBLE
     definition = file.definition
-    print(f"{definition.name}, version {definition.version}, {definition.fingerprint}")
+    words = "{name}, version {version}, {fingerprint}"
+    print(Text(words, name=definition.name, version=definition.version, fingerprint=definition.fingerprint))
     doubted = doubt(definition.fingerprint, file.fingerprint)
     if doubted is not None:
         say(str(doubted))
@@ -63,7 +64,7 @@ def run_check(wanted: argparse.Namespace) -> int:
     missed = [outcome for outcome in outcomes if outcome.misses]
     came_out, cases = len(outcomes) - len(missed), Counted(len(outcomes), "case")
     if not missed:
-        print(Text("{cases} worked: all come out.", cases=cases) if outcomes else "There are no cases to work.")
+        print(Text("{cases} worked: all come out.", cases=cases) if outcomes else Text("There are no cases to work."))
         return CLEAN if doubted is None else INFRACTIONS
     print(Text("{cases} worked: {some} come out.", cases=cases, some=came_out))
     for outcome in missed:
@@ -110,7 +111,7 @@ def run_preview(wanted: argparse.Namespace) -> int:
         trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, Chance(str(wanted.seed)))
     except CannotWork as cannot:
         return _trouble(cannot.said)
-    print(f"{definition.name}, hand {wanted.seed}")
+    print(Text("{name}, hand {number}", name=definition.name, number=wanted.seed))
     for step in trial.steps:
         say(f"{definition.short}-{step.rule:6} {step.said}")
     return CLEAN

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from .commands import CLEAN, Commands, add_command, data_folder, folder_named
+from ..core.text import Text, Words
+from .commands import CLEAN, Commands, add_command, data_folder, folder_named, megabytes_of
 
 
 def add(commands: Commands) -> None:
@@ -41,9 +42,10 @@ def run(wanted: argparse.Namespace) -> int:
 
     folder = wanted.folder or data_folder(wanted.data) / "pocket"
     listed = build(folder, wanted.fetch_from, _tell)
-    print(f"{folder}: a phone fetches {listed['total'] / 1e6:.1f} MB before its first page.")
+    size = megabytes_of(listed["total"])
+    print(Text("{folder}: a phone fetches {size} MB before its first page.", folder=str(folder), size=size))
     return CLEAN
 
 
 def _tell(words: str) -> None:
-    print(words, file=sys.stderr)
+    print(Words(words), file=sys.stderr)

@@ -7,7 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, add_command, add_data, many, place
+from ..core.text import Counted, Text, Words
+from .commands import CLEAN, Commands, add_command, add_data, many, moment_of, place
 
 
 def add(commands: Commands) -> None:
@@ -29,18 +30,23 @@ def run(wanted: argparse.Namespace) -> int:
 
     at = place(wanted)
     if at.database:
-        raise RefereeError(
-            f"{at}, is restored by “pg_restore” from what “pg_dump” wrote; “referee copy” moves records into it."
-        )
+        words = "{place}, is restored by “pg_restore” from what “pg_dump” wrote; “referee copy” moves records into it."
+        raise RefereeError(Text(words, place=str(at)))
     folder = at.folder
     done = restore(wanted.backup, folder, datetime.now())
-    tables, entries = many(done.tables, "table"), many(done.entries, "entry")
-    last = f", the last of {done.last.astimezone():%A, %d %B %Y, %H:%M}" if done.last else ""
-    print(f"Restored into {folder}: {tables}, {entries}{last}.")
+    tables, entries = many(Counted(done.tables, "table")), many(Counted(done.entries, "entry"))
+    if done.last:
+        words = Words("Restored into {folder}: {tables}, {entries}, the last of {moment}.")
+        last = moment_of(done.last.astimezone())
+        print(Text(words, folder=str(folder), tables=tables, entries=entries, moment=last))
+    else:
+        words = Words("Restored into {folder}: {tables}, {entries}.")
+        print(Text(words, folder=str(folder), tables=tables, entries=entries))
     if not done.with_secret:
-        print("The backup has no key for cookies, so phones find their tables again by their links.")
+        print(Text("The backup has no key for cookies, so phones find their tables again by their links."))
     if done.aside_is_damaged:
-        print(f"What was there before is damaged, and kept as it was at {done.aside}.")
+        print(Text("What was there before is damaged, and kept as it was at {place}.", place=str(done.aside)))
     elif done.aside is not None:
-        print(f"What was there before is kept at {done.aside}. “referee restore” of that file brings it back.")
+        words = Words("What was there before is kept at {place}. “referee restore” of that file brings it back.")
+        print(Text(words, place=str(done.aside)))
     return CLEAN

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import NotationError, RefereeError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, speaking
+from ..core.text import ENGLISH, Text, speaking
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -70,9 +70,10 @@ def run(wanted: argparse.Namespace) -> int:
         return worst
     if game is None:
         if re.fullmatch(r"[^\W\d_][\w -]*", wanted.ask) and not Path(wanted.ask).exists():
+            games = Text("The games are {games}.", games=", ".join(GAMES))
             raise RefereeError(
-                f"There is no game and no file “{wanted.ask[:40]}”.{did_you_mean(wanted.ask, GAMES)} "
-                f"The games are {', '.join(GAMES)}."
+                Text("There is no game and no file “{typed}”.", typed=wanted.ask[:40]),
+                f"{did_you_mean(wanted.ask, GAMES)} {games}",
             )
         wanted.file = wanted.ask
         with speaking(ENGLISH):  # JSON is for programs
@@ -132,21 +133,22 @@ def _answers(words: Iterable[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise RefereeError(f"“{word[:40]}” is not an answer. Write NAME=VALUE, as in leader=0.")
+            raise RefereeError(Text("“{typed}” is not an answer. Write NAME=VALUE, as in leader=0.", typed=word[:40]))
         if name in found:
-            raise RefereeError(f"“{name[:40]}” is answered twice. Write all of it at once, as in cards=7H,QH.")
+            words = "“{name}” is answered twice. Write all of it at once, as in cards=7H,QH."
+            raise RefereeError(Text(words, name=name[:40]))
         found[name] = value
     return found
 
 
-def _why_unanswered(error: NotationError) -> str:
+def _why_unanswered(error: NotationError) -> Text | str:
     """Why there is no answer, with the name of what is wrong or wanting."""
     from ..core.question import Missing
     from ..desk.scored import ENTRIES
 
     name = error.where.removeprefix("answers.")
     if isinstance(error, Missing):
-        return f"{error} Add {'--record FILE' if name == ENTRIES else f'{name}=…'}"
+        return Text("{why} Add {words}", why=str(error), words="--record FILE" if name == ENTRIES else f"{name}=…")
     return NotationError(error.message, name, error.help).with_place()
 
 
@@ -154,16 +156,19 @@ def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
     for question in questions:
         print(f"{question['question']:14}{question['title']}")
         if question["needs_entries"]:
-            print("  --record FILE  The hand, from the entries of a record")
+            print(f"  --record FILE  {Text('The hand, from the entries of a record')}")
         for one in question["inputs"]:
             # Two branches may word the same answer each in its own way: it is one answer all the same.
             values = dict.fromkeys(option["value"] for option in one["options"])
             offered = f": {', '.join(values)}" if values else ""
-            words = one["words"] if one["side"] is None else f"Side {one['side'] + 1}: {one['words']}"
-            told = f"{one['name']}  {words} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
+            words = one["words"]
+            if one["side"] is not None:
+                words = Text("Side {number}: {words}", number=one["side"] + 1, words=words)
+            kind = one["kind"] if one["needed"] else Text("{kind}, if it matters", kind=one["kind"])
+            told = f"{one['name']}  {words} ({kind}{offered})"
             say(told, then="      ")
         if question["options"]:
-            say(f"House rules that decide: {', '.join(question['options'])}", then="      ")
+            say(str(Text("House rules that decide: {names}", names=", ".join(question["options"]))), then="      ")
         print()
 
 
@@ -171,7 +176,7 @@ def _print_answer(found: dict[str, Any]) -> None:
     print(found["verdict"])
     told = [found["why"], found["proof"], *(f"{note['text']} ({note['rule']})" for note in found["notes"])]
     if found["remedy"]:
-        told.append(f"What follows: {found['remedy']}")
+        told.append(str(Text("What follows: {remedy}", remedy=found["remedy"])))
     for words in filter(None, told):
         say(words)
     for one in found["evidence"]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule, Rulebook
-from ..core.text import ENGLISH, speaking
+from ..core.text import ENGLISH, Text, so_many, speaking
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
 
@@ -46,9 +46,11 @@ def run(wanted: argparse.Namespace) -> int:
     elif wanted.game is None:
         for game in games:
             sizes = game.table_sizes
-            players = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
-            who = "player" if sizes[-1] == 1 else "players"
-            print(f"{game.key:12}{game.title}, {players} {who}, {len(game.rulebook())} rules")
+            if len(sizes) == 1:
+                players = so_many(sizes[0], "player")
+            else:
+                players = str(Text("{least} to {most} players", least=sizes[0], most=sizes[-1]))
+            print(f"{game.key:12}{game.title}, {players}, {so_many(len(game.rulebook()), 'rule')}")
     else:
         print_book(games[0].title, games[0].rulebook())
     return CLEAN
@@ -78,7 +80,7 @@ def _print_found(words: str, game: str | None) -> int:
                 told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
                 print(f"{hit.question.title}{about}\n  referee rule {group.game.key} {hit.question.key}{told}\n")
     if not groups:
-        print(f"Nothing found for “{words}”.", file=sys.stderr)
+        print(Text("Nothing found for “{words}”.", words=words), file=sys.stderr)
         return NOTHING_FOUND
     return CLEAN
 
@@ -86,8 +88,11 @@ def _print_found(words: str, game: str | None) -> int:
 def _print_rule(rule: Rule) -> None:
     print(rule)
     say(rule.text)
-    origin = f"House rule: {rule.option}. Source: {rule.source}" if rule.option else f"Source: {rule.source}"
-    say(origin)
+    if rule.option:
+        origin = Text("House rule: {option}. Source: {source}", option=rule.option, source=rule.source)
+    else:
+        origin = Text("Source: {source}", source=rule.source)
+    say(str(origin))
     print()
 
 

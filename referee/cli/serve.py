@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
 from ..core.plain import Json, JsonObject
+from ..core.text import Text
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, place, port, some
 
 if TYPE_CHECKING:
@@ -227,7 +228,9 @@ def from_environment() -> list[str]:
     for option in _SWITCHES:
         said = os.environ.get(_variable(option), "")
         if (switched := _SAID.get(said.strip().lower())) is None:
-            raise RefereeError(f"{_variable(option)} is “{said[:40]}”. Say 1 for on, 0 for off.")
+            raise RefereeError(
+                Text("{variable} is “{typed}”. Say 1 for on, 0 for off.", variable=_variable(option), typed=said[:40])
+            )
         found += [f"--{option}"] if switched else []
     return found
 
@@ -272,22 +275,24 @@ def _serve(wanted: argparse.Namespace, observing: Mapping[str, Json]) -> int:
     except BaseException:
         bound.close()
         raise
-    print(f"Referee is served on this machine at  {here}")
+    print(Text("Referee is served on this machine at  {address}", address=here))
     if wanted.public_url:
-        print(f"and for everybody at {wanted.public_url}")
+        print(Text("and for everybody at {address}", address=wanted.public_url))
         _print_code(wanted.public_url)
     elif wanted.proxy:
-        print("and for everybody where the proxy says.")
+        print(Text("and for everybody where the proxy says."))
     elif there is None:
-        print("Other devices cannot reach it.")
+        print(Text("Other devices cannot reach it."))
     else:
-        print(f"and for phones on the same network at {there}")
+        print(Text("and for phones on the same network at {address}", address=there))
         # Over http a phone is told first what its browser will warn of.
         _print_code(there.replace("https://", "http://", 1))
     if certificate is not None:
-        print("Its certificate is its own: each browser warns of it once, and at the http address says first why.")
-        print(f"Its fingerprint (SHA-256) is {certificate.made.fingerprint}")
-    print(f"The records are kept in {at}. Stop with Ctrl-C.", flush=True)
+        print(
+            Text("Its certificate is its own: each browser warns of it once, and at the http address says first why.")
+        )
+        print(Text("Its fingerprint (SHA-256) is {fingerprint}", fingerprint=certificate.made.fingerprint))
+    print(Text("The records are kept in {place}. Stop with Ctrl-C.", place=str(at)), flush=True)
     serving.run(app, bound, wanted.workers or usual_workers(app), certificate)
     return CLEAN
 
@@ -301,7 +306,7 @@ def listen(host: str, port: int) -> socket.socket:
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except (socket.gaierror, UnicodeError):
-        raise RefereeError(f"There is no address “{host}” to serve on.") from None
+        raise RefereeError(Text("There is no address “{host}” to serve on.", host=host)) from None
     bound = socket.socket(family, kind, protocol)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -315,16 +320,17 @@ def listen(host: str, port: int) -> socket.socket:
     return bound
 
 
-def _why_not(error: OSError, host: str, port: int) -> str:
+def _why_not(error: OSError, host: str, port: int) -> Text:
     import errno
 
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by another Referee. Choose another with --port."
+        return Text("Port {port} is taken, perhaps by another Referee. Choose another with --port.", port=port)
     if error.errno == errno.EACCES:
-        return f"Port {port} is kept for the system. Choose one above 1023 with --port."
+        return Text("Port {port} is kept for the system. Choose one above 1023 with --port.", port=port)
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"“{host}” is not an address of this machine."
-    return f"Nothing can be served on {host}, port {port}: {error.strerror}."
+        return Text("“{host}” is not an address of this machine.", host=host)
+    why = str(error.strerror)
+    return Text("Nothing can be served on {host}, port {port}: {why}.", host=host, port=port, why=why)
 
 
 def _print_code(address: str) -> None:

@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .commands import CLEAN, TROUBLE, Commands, add_command, read, some, write
 
 DEFINED: Final = ".json"
@@ -53,7 +54,8 @@ def run(wanted: argparse.Namespace) -> int:
         write(wanted.out, print_record(record, wanted.paper))
         for name, other in zip(record.players, stand_ins(record.players), strict=True):
             if name != other:
-                print(f"“{name}” cannot be printed whole: the sheet says “{other}”.", file=sys.stderr)
+                words = "“{name}” cannot be printed whole: the sheet says “{other}”."
+                print(Text(words, name=name, other=other), file=sys.stderr)
         return CLEAN
     said, rules, key = wanted.blank or wanted.card, dict[str, object](), ""
     if said.endswith(DEFINED):

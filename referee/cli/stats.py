@@ -8,6 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .commands import CLEAN, Commands, add_club, add_command, add_data, laid_out, print_columns, the_club
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _period(wanted: argparse.Namespace) -> Period:
     if wanted.year is not None and (wanted.first or wanted.last):
         raise RefereeError("Give a year, or the first and last day.")
     if wanted.first and wanted.last and wanted.last < wanted.first:
-        raise RefereeError(f"{wanted.last} is before {wanted.first}.")
+        raise RefereeError(Text("{last} is before {first}.", last=str(wanted.last), first=str(wanted.first)))
     if wanted.first or wanted.last:
         return Period(wanted.first, wanted.last)
     return ALWAYS if wanted.year is None else whole_year(wanted.year)
@@ -108,10 +109,14 @@ def _person(club: Club, wanted: argparse.Namespace, game: str | None, period: Pe
         print(laid_out(found))
         return
     mine = figures_of(club, one, game=game, period=period, beside=beside, against=against)
-    called = (
-        f"{one.name} with {beside.name}" if beside else f"{one.name} against {against.name}" if against else one.name
-    )
-    print(f"{called}: {mine.won} of {len(mine.finished)} games won, {len(mine.hands)} hands")
+    if beside:
+        called = Text("{name} with {other}", name=one.name, other=beside.name)
+    elif against:
+        called = Text("{name} against {other}", name=one.name, other=against.name)
+    else:
+        called = Text("{name}", name=one.name)
+    words = "{who}: {won} of {games} games won, {hands} hands"
+    print(Text(words, who=str(called), won=mine.won, games=len(mine.finished), hands=len(mine.hands)))
     for line in _lines(club, mine, game):
         print(line)
 
@@ -120,7 +125,7 @@ def _named(club: Club, name: str) -> Person:
     number = club.who(name)
     one = None if number is None else club.person(number)
     if one is None:
-        raise RefereeError(f"No one in {club.name} is called “{name}”.")
+        raise RefereeError(Text("No one in {club} is called “{name}”.", club=club.name, name=name))
     return one
 
 
@@ -133,16 +138,22 @@ def _lines(club: Club, mine: Figures, game: str | None) -> Iterator[str]:
         yield f"  {' '.join(filter(None, (fact.value, fact.after, fact.words)))}"
     for done in told.undertakings(mine, only):
         for height in done.heights if len(done.heights) > 1 else ():
-            yield f"  {done.words}, bid {height.words}: {height.made} of {height.tried}"
+            words = "{what}, bid {height}: {made} of {tried}"
+            said = Text(words, what=done.words, height=height.words, made=height.made, tried=height.tried)
+            yield f"  {said}"
         for cause in done.causes:
-            yield f"  {done.words}: {cause.times} not, by {cause.rule} {cause.title}"
+            words = "{what}: {times} not, by {rule} {title}"
+            yield f"  {Text(words, what=done.words, times=cause.times, rule=cause.rule, title=cause.title)}"
     if mine.hands:
-        yield f"  {mine.revokes} revokes, a longest run of {len(mine.longest_run)} games won"
+        words = "{revokes} revokes, a longest run of {games} games won"
+        yield f"  {Text(words, revokes=mine.revokes, games=len(mine.longest_run))}"
     luck = luck_of(club, mine, only)
     if luck is not None:
         yield f"  {told.luck_in_words(luck)}"
-    for words, found in (("with", mine.partners), ("against", mine.opponents)):
+    with_them = "with {name}: {won} of {games} games won"
+    against_them = "against {name}: {won} of {games} games won"
+    for words, found in ((with_them, mine.partners), (against_them, mine.opponents)):
         for person, one in sorted(found.items(), key=lambda pair: -pair[1].games):
             other = club.person(person)
             if other is not None:
-                yield f"  {words} {other.name}: {one.won} of {one.games} games won"
+                yield f"  {Text(words, name=other.name, won=one.won, games=one.games)}"

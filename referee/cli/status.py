@@ -10,9 +10,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, RecordPlace, add_command, add_data, many, megabytes, the_records
-
-MEGABYTE: Final = 1_000_000
+from ..core.text import Counted, Joined, Large, Listed, Text, Words, say
+from .commands import (
+    CLEAN,
+    Commands,
+    RecordPlace,
+    add_command,
+    add_data,
+    many,
+    megabytes,
+    megabytes_of,
+    moment_of,
+    the_records,
+)
 
 
 def add(commands: Commands) -> None:
@@ -90,39 +100,52 @@ def _lines(at: RecordPlace, told: dict[str, Any], places: list[Path]) -> list[st
     from ..games import GAMES
 
     free, empty = told["bytes_free_on_disk"], told["bytes_empty"]
-    room = [f"{_size(told['bytes'])} MB"]
+    room = [Text("{size} MB", size=megabytes_of(told["bytes"]))]
     if empty:
-        room.append(f"{_size(empty)} MB of them empty and used again by what comes")
+        room.append(Text("{size} MB of them empty and used again by what comes", size=megabytes_of(empty)))
     if free is not None:
-        room.append(f"{_size(free)} MB free on the disk")
-    lines = [f"The records are kept in {at}, form {told['version']}: {', '.join(room)}."]
+        room.append(Text("{size} MB free on the disk", size=megabytes_of(free)))
+    words = "The records are kept in {place}, form {version}: {room}."
+    lines = [say(words, place=str(at), version=told["version"], room=Joined(tuple(room), ", "))]
     number = sum(told["tables"].values())
-    lines.append(f"{many(number, 'table')}{': ' * bool(number)}{_states(told['tables'])}.")
+    lines.append(f"{many(Counted(number, 'table'))}{': ' * bool(number)}{_states(told['tables'])}.")
     for game, states in told["games"].items():
         title = GAMES[game].title if game in GAMES else game
         lines.append(f"  {title}: {_states(states)}")
-    last = told["last_entry"]
-    when = f", the last of {_day(last)}" if last else ""
-    lines.append(f"{told['entries']:,} entries and corrections{when}; {many(told['devices'], 'device')}.")
-    backup = told["last_backup"]
-    if backup:
-        lines.append(f"The last backup is {backup['file']}, of {_day(backup['made'])}, {_size(backup['bytes'])} MB.")
-    elif places:
-        lines.append(f"No backup in {' or '.join(map(str, places))}: “referee backup DIR” makes one.")
-    else:
-        lines.append("No backup folder is known. Name it with --backups.")
-    lines.append(f"A process keeps up to {told['cache_megabytes']} MB of the tables in use (REFEREE_CACHE).")
+    lines += [_entries(told), _last_backup(told["last_backup"], places)]
+    size = str(told["cache_megabytes"])
+    lines.append(say("A process keeps up to {size} MB of the tables in use (REFEREE_CACHE).", size=size))
     return lines
 
 
+def _entries(told: dict[str, Any]) -> str:
+    number, devices, last = Large(told["entries"]), many(Counted(told["devices"], "device")), told["last_entry"]
+    if not last:
+        return say("{number} entries and corrections; {devices}.", number=number, devices=devices)
+    words = "{number} entries and corrections, the last of {moment}; {devices}."
+    return str(Text(words, number=number, moment=_moment(last), devices=devices))
+
+
+def _last_backup(backup: dict[str, Any] | None, places: list[Path]) -> str:
+    if backup:
+        moment, size = _moment(backup["made"]), megabytes_of(backup["bytes"])
+        return say("The last backup is {file}, of {moment}, {size} MB.", file=backup["file"], moment=moment, size=size)
+    if places:
+        listed = Listed(tuple(map(str, places)), "or")
+        return say("No backup in {places}: “referee backup DIR” makes one.", places=listed)
+    return say("No backup folder is known. Name it with --backups.")
+
+
+STATES: Final = {
+    "open": Words("{number} open"),
+    "archived": Words("{number} archived"),
+    "deleted": Words("{number} deleted and removed in a day"),
+}
+
+
 def _states(states: dict[str, int]) -> str:
-    words = {"deleted": "deleted and removed in a day"}
-    return ", ".join(f"{number:,} {words.get(state, state)}" for state, number in states.items() if number)
+    return ", ".join(say(STATES[state], number=Large(number)) for state, number in states.items() if number)
 
 
-def _size(size: int) -> str:
-    return f"{size / MEGABYTE:,.1f}"
-
-
-def _day(written: str) -> str:
-    return f"{datetime.fromisoformat(written).astimezone():%A, %d %B %Y, %H:%M}"
+def _moment(written: str) -> str:
+    return moment_of(datetime.fromisoformat(written).astimezone())

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .commands import CLEAN, Commands, add_command, add_data, as_file, many, the_records, write
+from ..core.text import Counted, Text
+from .commands import CLEAN, Commands, add_command, add_data, as_file, day_of, many, megabytes_of, the_records, write
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView
@@ -63,17 +64,19 @@ def run(wanted: argparse.Namespace) -> int:
         removed = 0
         while more := remove_deleted(now):
             removed += more
-        print(f"{many(removed, 'table')} deleted a day ago and more removed.")
+        print(Text("{tables} deleted a day ago and more removed.", tables=many(Counted(removed, "table"))))
         if wanted.statistics:
-            print(f"{many(_forget_played(), 'table')} read again when figures are asked for.")
+            tables = many(Counted(_forget_played(), "table"))
+            print(Text("{tables} read again when figures are asked for.", tables=tables))
         if wanted.archived_before:
             _put_away(wanted, now)
         if wanted.compact and at.database:
             compact_server()
-            print("The freed space is used again for new entries.")
+            print(Text("The freed space is used again for new entries."))
     if wanted.compact and not at.database:
         before, after = compact_folder(at.folder)
-        print(f"The records take {after / 1e6:,.1f} MB now, and took {before / 1e6:,.1f} MB.")
+        words = "The records take {after} MB now, and took {before} MB."
+        print(Text(words, after=megabytes_of(after), before=megabytes_of(before)))
     return CLEAN
 
 
@@ -85,25 +88,29 @@ def _forget_played() -> int:
 
 
 def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
-    from ..service.keeping import day_of
+    from ..service.keeping import day_of as day_of_table
     from ..service.retention import count_due, retire
 
     before = now - wanted.archived_before
-    since = f"archived before {before.astimezone():%d %B %Y}, with nothing entered since"
+    since = day_of(before.astimezone())
     if not wanted.yes:
-        due = count_due(before)
-        print(f"{many(due, 'table')} {since}: “--export DIR --yes” writes their records there and deletes them.")
+        words = (
+            "{tables} archived before {day}, with nothing entered since: “--export DIR --yes” writes their records "
+            "there and deletes them."
+        )
+        print(Text(words, tables=many(Counted(count_due(before), "table")), day=since))
         return
     folder: Path = wanted.export
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def keep(view: TableView, record: dict[str, object]) -> None:
-        name = folder / f"{day_of(view)}-{view.game.key}-{view.token}.json"
+        name = folder / f"{day_of_table(view)}-{view.game.key}-{view.token}.json"
         write(str(name), as_file(record), private=True)
 
     done = retire(before, keep, now)
-    print(f"{many(done.deleted, 'table')} {since}, deleted. Their records are in {folder}.")
+    words = "{tables} archived before {day}, with nothing entered since, deleted. Their records are in {folder}."
+    print(Text(words, tables=many(Counted(done.deleted, "table")), day=since, folder=str(folder)))
     if done.deleted:
-        print("For a day they can be brought back, then “referee tidy” or the app removes them.")
+        print(Text("For a day they can be brought back, then “referee tidy” or the app removes them."))
     if done.left:
-        print(f"{many(done.left, 'table')} left: changed meanwhile, or not to be read.")
+        print(Text("{tables} left: changed meanwhile, or not to be read.", tables=many(Counted(done.left, "table"))))

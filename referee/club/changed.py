@@ -19,7 +19,7 @@ from ..core.game import AnyRules, HandAccount
 from ..core.house import Value, read_house
 from ..core.ruling import Ruling, Severity, refusal_in
 from ..core.seats import Side
-from ..core.text import Text, verbatim
+from ..core.text import Listed, Text, verbatim
 from ..games.game import Game
 from ..table.facts import Facts
 from ..table.history import History
@@ -147,15 +147,15 @@ def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
     return replace(found, hands=hands, after=after)
 
 
-def won(game: ChangedGame, winners: Sequence[int] | None) -> str:
+def won(game: ChangedGame, winners: Sequence[int] | None) -> Text:
     """Who won, in words."""
     if winners is None:
-        return "the game goes on"
+        return Text("the game goes on")
     if not winners:
-        return "no one wins"
-    return " and ".join(" & ".join(game.sides[side]) for side in winners) + (
-        " win" if len(winners) > 1 or len(game.sides[winners[0]]) > 1 else " wins"
-    )
+        return Text("no one wins")
+    sides = Listed(tuple(" & ".join(game.sides[side]) for side in winners))
+    several = len(winners) > 1 or len(game.sides[winners[0]]) > 1
+    return Text("{sides} win", sides=sides) if several else Text("{sides} wins", sides=sides)
 
 
 class _Over:

@@ -109,6 +109,8 @@ def _called(node: ast.Call) -> Iterator[Message]:
         case "Named", _:  # what a definition counts
             nouns = (_text(word.value) for word in node.keywords if word.arg == "noun")
             yield from (counted(noun) for noun in nouns if noun)
+        case "meant", [str() as words, str() as context]:
+            yield Message(Key(words, context))
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
         case "Listed" | "listing" | "in_a_list", [_, str() as joint, *_]:
