@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from referee import cli
 from referee.cli import main
-from referee.core.text import ENGLISH, speak_in
+from referee.cli.commands import day_of, many, meant, megabytes_of, moment_of
+from referee.core.text import ENGLISH, Counted, speak_in
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
 from referee.languages.pseudo import OPEN
@@ -174,3 +176,65 @@ def test_what_is_stored_is_english(place: Path, capsys: pytest.CaptureFixture[st
         written.append(re.sub(r'"(at|id|opened)": "[^"]*"', "", capsys.readouterr().out))
     assert written[0] == written[1]
     assert OPEN not in written[1]
+
+
+SAID = [
+    ["status", "--data", "data"],
+    ["tidy", "--data", "data"],
+    ["tidy", "--data", "data", "--archived-before", "1d"],
+    ["rules"],
+    ["rule", "spades"],
+    ["club", "list", "--data", "data"],
+    ["copy", "data", "copied"],
+    ["changed", "broken.json", "--rules", "{}"],
+    ["rules", "--search", "qqqq"],
+    ["rule", "chess"],
+    ["rule", "spades", "trick", "leader"],
+    ["export", "nothing", "--data", "data"],
+    ["stats", "nothing", "--data", "data"],
+    ["status", "--data", "nowhere"],
+    ["stats", "nothing", "--data", "data", "--with", "Ann"],
+    ["changed", "--rules", "{}"],
+    ["tidy", "--data", "data", "--archived-before", "1d", "--yes"],
+]
+
+
+@pytest.mark.parametrize("words", SAID, ids=" ".join)
+def test_lists_and_sentences_are_said_in_the_language(
+    place: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each line, with the exit code of English; and English has no sign of another language."""
+    capsys.readouterr()
+    code = main([*words, "--lang", "en"])
+    english = "".join(capsys.readouterr())
+    if words[0] == "copy":
+        words = [*words[:-1], "copied-again"]
+    assert main([*words, "--lang", "qps"]) == code
+    said = "".join(capsys.readouterr())
+    assert english.strip()
+    assert OPEN not in english
+    assert len(said.splitlines()) >= len(english.splitlines())
+    if words[0] != "rule":  # what it asks is wrapped at the width of the terminal
+        assert [line for line in said.splitlines() if OPEN not in line] == []
+
+
+def test_numbers_and_days_are_those_of_the_language() -> None:
+    """Thousands, decimals, plurals and the day; English as ever."""
+    at = datetime(2026, 5, 8, 19, 30)
+    said = Catalogue(
+        "de", {Key("{number} entry"): ("{number} Eintrag", "{number} Einträge"), Key("By", "column"): ("Nach",)}
+    )
+    found = {}
+    for language in (ENGLISH, said):
+        speak_in(language)
+        entries = [many(Counted(number, "entry")) for number in (1, 2, 12_345)]
+        sizes = [megabytes_of(size) for size in (0, 1_250_000_000)]
+        found[language.tag] = [*entries, *sizes, day_of(at), moment_of(at), meant("By", "column")]
+    assert found["en"] == [
+        *("1 entry", "2 entries", "12,345 entries", "0.0", "1,250.0"),
+        *("08 May 2026", "Friday, 08 May 2026, 19:30", "By"),
+    ]
+    assert found["de"] == [
+        *("1 Eintrag", "2 Einträge", "12.345 Einträge", "0,0", "1.250,0"),
+        *("08.05.2026", "08.05.2026, 19:30", "Nach"),
+    ]
