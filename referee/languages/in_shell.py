@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
@@ -19,7 +19,7 @@ def said_in_shell(files: Mapping[str, bytes]) -> Iterator[tuple[str, str]]:
     """The messages of these files, each with the file that says it."""
     for name, content in sorted(files.items()):
         if name.endswith(".js"):
-            yield from ((name, json.loads(found)) for found in _SAYS.findall(content.decode()))
+            yield from ((name, ast.literal_eval(found)) for found in _SAYS.findall(content.decode()))
         if name.endswith(".html"):
             page = _Page()
             page.feed(content.decode())

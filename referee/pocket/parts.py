@@ -18,6 +18,7 @@ from urllib.parse import urljoin
 from urllib.request import Request, urlopen
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 
 LOCK: Final = Path(__file__).with_name("lock.json")
 """The list of parts: an object a part, with the fields of `Part`."""
@@ -56,17 +57,19 @@ def fetched(part: Part, folder: Path | None) -> bytes:
     Raises RefereeError in one sentence: the file is missing, cannot be had, or is not the one that is locked.
     """
     if folder is None:
-        return _proven(part, _from_registry(part), f"what {part.registry} sent")
+        return _proven(part, _from_registry(part), Text("what {registry} sent", registry=part.registry))
     file = folder / part.file
     try:
         return _proven(part, file.read_bytes(), str(file))
     except FileNotFoundError:
-        raise RefereeError(f"{file} is missing: it is {part}, from {part.registry}.") from None
+        words = "{file} is missing: it is {part}, from {registry}."
+        raise RefereeError(Text(words, file=str(file), part=str(part), registry=part.registry)) from None
 
 
-def _proven(part: Part, content: bytes, source: str) -> bytes:
+def _proven(part: Part, content: bytes, source: Text | str) -> bytes:
     if hashlib.sha256(content).hexdigest() != part.sha256:
-        raise RefereeError(f"{part}: {source} is another file than the one this version of Referee was made with.")
+        words = "{part}: {source} is another file than the one this version of Referee was made with."
+        raise RefereeError(Text(words, part=str(part), source=source))
     return content
 
 
@@ -74,13 +77,16 @@ def _from_registry(part: Part) -> bytes:
     try:
         return _read(_address(part))
     except HTTPError as error:
-        raise RefereeError(f"{part.registry} does not give {part} ({error.code} {error.reason}).") from None
+        why = f"{error.code} {error.reason}"
+        words = "{registry} does not give {part} ({why})."
+        raise RefereeError(Text(words, registry=part.registry, part=str(part), why=why)) from None
     except (URLError, HTTPException, OSError) as error:
-        why = error.reason if isinstance(error, URLError) else error
-        raise RefereeError(
-            f"{part.registry} cannot be reached for {part} ({why}): try again with a connection, "
+        told = error.reason if isinstance(error, URLError) else error
+        words = (
+            "{registry} cannot be reached for {part} ({why}): try again with a connection, "
             "or fetch its files elsewhere and say --fetch-from."
-        ) from None
+        )
+        raise RefereeError(Text(words, registry=part.registry, part=str(part), why=str(told))) from None
 
 
 def _address(part: Part) -> str:
@@ -92,7 +98,7 @@ def _address(part: Part) -> str:
     for file in listed["files"]:
         if file["filename"].lower() == part.file.lower():
             return urljoin(index, str(file["url"]))
-    raise RefereeError(f"PyPI does not have {part.file}.")
+    raise RefereeError(Text("PyPI does not have {file}.", file=part.file))
 
 
 def _slashed(address: str) -> str:

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from ..languages.shipped import whole
 from ..web.offered import LIST, read_list
 from ..web.static import static_folder
@@ -99,7 +100,10 @@ def _run(what: str, given: Tree, pyodide: Path, program: str) -> dict[str, bytes
         except (OSError, subprocess.SubprocessError) as error:
             told = getattr(error, "stderr", None) or b""
             last = told.decode(errors="replace").strip().rpartition("\n")[2][:200]
-            raise RefereeError(f"{program} could not compile the programs ({last or error}).") from None
+            why = str(last or error)
+            raise RefereeError(
+                Text("{program} could not compile the programs ({why}).", program=program, why=why)
+            ) from None
         return unzipped(result.read_bytes())
 
 
@@ -147,9 +151,10 @@ def build(
 
 def _check_free(folder: Path) -> None:
     if folder.exists() and not folder.is_dir():
-        raise RefereeError(f"{folder} is a file: name a folder for the site.")
+        raise RefereeError(Text("{folder} is a file: name a folder for the site.", folder=str(folder)))
     if folder.is_dir() and any(folder.iterdir()) and read_list(folder) is None:
-        raise RefereeError(f"{folder} is not empty, and what it holds is no site made by Referee: name another folder.")
+        words = "{folder} is not empty, and what it holds is no site made by Referee: name another folder."
+        raise RefereeError(Text(words, folder=str(folder)))
 
 
 def _put(beside: Path, folder: Path) -> None:
