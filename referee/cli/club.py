@@ -17,7 +17,6 @@ from .commands import (
     add_deeds,
     as_json,
     laid_out,
-    meant,
     names_in,
     place,
     print_columns,
@@ -25,6 +24,7 @@ from .commands import (
     the_club,
     the_records,
 )
+from .wording import meant
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

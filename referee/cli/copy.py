@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ..core.errors import RefereeError
 from ..core.text import Counted, Text
-from .commands import CLEAN, Commands, RecordPlace, add_command, at_home, at_place, many
+from .commands import CLEAN, Commands, RecordPlace, add_command, at_home, at_place
+from .wording import many
 
 
 def add(commands: Commands) -> None:

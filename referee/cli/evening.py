@@ -21,11 +21,11 @@ from .commands import (
     as_json,
     house_rules,
     laid_out,
-    meant,
     names_in,
     print_columns,
     the_club,
 )
+from .wording import meant
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 from ..core.text import Text, Words
-from .commands import CLEAN, Commands, add_command, data_folder, folder_named, megabytes_of
+from .commands import CLEAN, Commands, add_command, data_folder, folder_named
+from .wording import megabytes_of
 
 
 def add(commands: Commands) -> None:

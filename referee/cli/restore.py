@@ -8,7 +8,8 @@ from pathlib import Path
 
 from ..core.errors import RefereeError
 from ..core.text import Counted, Text, Words
-from .commands import CLEAN, Commands, add_command, add_data, many, moment_of, place
+from .commands import CLEAN, Commands, add_command, add_data, place
+from .wording import many, moment_of
 
 
 def add(commands: Commands) -> None:

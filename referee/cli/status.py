@@ -17,12 +17,10 @@ from .commands import (
     RecordPlace,
     add_command,
     add_data,
-    many,
     megabytes,
-    megabytes_of,
-    moment_of,
     the_records,
 )
+from .wording import many, megabytes_of, moment_of
 
 
 def add(commands: Commands) -> None:

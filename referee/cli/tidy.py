@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from ..core.text import Counted, Text
-from .commands import CLEAN, Commands, add_command, add_data, as_file, day_of, many, megabytes_of, the_records, write
+from .commands import (
+    CLEAN,
+    Commands,
+    add_command,
+    add_data,
+    as_file,
+    the_records,
+    write,
+)
+from .wording import day_of, many, megabytes_of
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView

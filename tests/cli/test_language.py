@@ -12,7 +12,7 @@ import pytest
 
 from referee import cli
 from referee.cli import main
-from referee.cli.commands import day_of, many, meant, megabytes_of, moment_of
+from referee.cli.wording import day_of, many, meant, megabytes_of, moment_of
 from referee.core.text import ENGLISH, Counted, speak_in
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key

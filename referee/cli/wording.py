@@ -1,0 +1,40 @@
+"""Numbers, days and words that mean several things, as a command says them in the language that is spoken."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ..core.text import ENGLISH, Counted, Spoken, spoken
+from ..languages.catalogue import Catalogue
+
+
+def many(some: Counted) -> str:
+    """So many of something that may be very many, for who reads it: ``1 entry``, ``12,345 entries``."""
+    language = spoken()
+    said = language.count(some.number, some.noun, in_letters=False)
+    return said.replace(language.number(some.number), language.large(some.number), 1)
+
+
+def megabytes_of(size: int) -> str:
+    """Bytes as megabytes, for who reads it: ``1,234.5``."""
+    language = spoken()
+    whole, point, tenths = f"{size / 1e6:.1f}".partition(".")
+    if isinstance(language, Catalogue):
+        point = language.forms.with_decimals(point)
+    return f"{language.large(int(whole))}{point}{tenths}"
+
+
+def day_of(at: datetime) -> str:
+    """A day, for who reads it: ``08 May 2026``."""
+    return f"{at:%d %B %Y}" if spoken().tag == ENGLISH.tag else spoken().day(at.date())
+
+
+def moment_of(at: datetime) -> str:
+    """A day with its hour, for who reads it: ``Friday, 08 May 2026, 19:30``."""
+    return f"{at:%A, %d %B %Y, %H:%M}" if spoken().tag == ENGLISH.tag else f"{spoken().day(at.date())}, {at:%H:%M}"
+
+
+def meant(words: str, context: str) -> Spoken:
+    """Words of ours that mean something else elsewhere, as they are meant here."""
+    language = spoken()
+    return Spoken(language.of(words, context) if isinstance(language, Catalogue) else words)
