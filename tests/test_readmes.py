@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from referee.languages.forms import FORMS, NARROW
+from referee.languages.forms import FORMS, NAMES, NARROW
 from referee.languages.shipped import whole
 
 ROOT: Final = Path(__file__).parents[1]
@@ -74,7 +74,7 @@ def test_the_pages_name_each_other() -> None:
     for tag, page in pages.items():
         first = text_of(page).split("\n")[2]
         wanted = [other for other in pages if other != tag]
-        names = {"en": "English", **{other: FORMS[other].name for other in OTHERS}}
+        names = {"en": "English", **{other: NAMES[other] for other in OTHERS}}
         links = [posixpath.relpath(pages[other], posixpath.dirname(page) or ".") for other in wanted]
         expected = [f"[{names[other]}]({link})" for other, link in zip(wanted, links, strict=True)]
         assert first == " · ".join(expected), page

@@ -120,10 +120,19 @@ OF_A_SERVER: Final = _words(
     referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
     referee.web.arriving referee.web.certificate referee.web.connection referee.web.hub referee.web.serving
     referee.web.worker
-    referee.languages.choices referee.languages.in_scripts referee.languages.in_templates referee.languages.markup
     """
 )
-"""What of this package a server alone does, or whoever speaks no English."""
+"""What of this package a server alone does."""
+
+OF_LANGUAGES: Final = _words(
+    """
+    referee.languages.choices referee.languages.in_scripts referee.languages.in_templates referee.languages.markup
+    referee.languages.forms.dutch referee.languages.forms.french referee.languages.forms.german
+    referee.languages.forms.italian referee.languages.forms.polish referee.languages.forms.portuguese
+    referee.languages.forms.spanish
+    """
+)
+"""What whoever speaks English does without."""
 
 NEVER: Final = (
     "alembic/templates/",
@@ -193,6 +202,7 @@ def bundles_that_come_later() -> list[Bundle]:
         Bundle("codes", "codes", ("segno",)),
         Bundle("table", "table", AT_A_TABLE, BEFORE_A_TABLE),
         Bundle("club", "club", OF_CLUBS),
+        Bundle("languages", "languages", OF_LANGUAGES),
         Bundle("seldom", "seldom", LIBRARIES + OF_A_SERVER),
     ]
 

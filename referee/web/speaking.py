@@ -17,7 +17,7 @@ from markupsafe import Markup, escape
 
 from ..core.text import ENGLISH, Language, Spoken, Title, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
-from ..languages.forms import FORMS
+from ..languages.forms import NAMES
 from ..languages.letters import LETTERS, lettered
 from ..languages.shipped import catalogue, whole
 from .device import appearance
@@ -228,7 +228,7 @@ def for_people() -> bool:
 def language_names() -> Iterator[tuple[str, str]]:
     """Tags and names of what can be chosen, each in itself; no catalogue is read for that."""
     for tag in offered():
-        yield tag, FORMS[tag].name if tag in FORMS else "English"
+        yield tag, NAMES.get(tag, "English")
 
 
 def languages_to_choose() -> Sequence[tuple[str, str]]:

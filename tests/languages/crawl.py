@@ -58,8 +58,8 @@ WORD: Final = re.compile(r"[^\W\d_]*[aceinosuyACEINOSUY][^\W\d_]*")
 def is_english(text: str) -> bool:
     """Whether a word of it is in no catalogue, and nobody's name."""
     bare = NAMES_AND_SIGNS.sub("", text)
-    for form in forms.FORMS.values():  # a language is called what it calls itself
-        bare = bare.replace(form.name, "")
+    for name in forms.NAMES.values():  # a language is called what it calls itself
+        bare = bare.replace(name, "")
     return any(len(found[0]) > 1 for found in WORD.finditer(bare))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from referee.languages.extracting import PACKAGE, said_in_template
 from referee.languages.po import Message
+from referee.languages.whole import whole_sentences
 
 TEMPLATES = sorted((PACKAGE.parent / "templates").rglob("*.html"))
 
@@ -61,3 +62,9 @@ def test_every_message_of_a_template_is_whole() -> None:
         if found:
             amiss[path.name] = found
     assert amiss == {}
+
+
+def test_every_choice_of_a_whole_sentence_is_a_message() -> None:
+    whole = list(whole_sentences())
+    assert "However the other plays, {winners} wins {tricks}." in whole
+    assert len(whole) == len(set(whole)) > 40

@@ -1,133 +1,65 @@
-"""What a language does with numbers, lists and the parts of a sentence: small tables, one a language."""
+"""The forms of each language, a small table read when it is first spoken: a phone fetches those it speaks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from datetime import date as Day
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
 from typing import Final
 
-from . import dutch, french, german, italian, polish, portuguese, spanish
-from .german import german_card
-from .parts import NARROW, CardNames, InLetters, Spec
+from .one import Forms
+from .parts import NARROW
 
-__all__ = ["FORMS", "NARROW", "Forms", "german_card"]
+__all__ = ["FORMS", "NAMES", "NARROW", "Forms"]
 
-
-def _one_or_more(number: int) -> int:
-    return 0 if abs(number) == 1 else 1
-
-
-def _more_than_one(number: int) -> int:
-    return 0 if abs(number) < 2 else 1
-
-
-@dataclass(frozen=True)
-class Forms:
-    """A language. `plural_of` says which form goes with a number, of `plurals`; `thousands` stand between figures;
-    `date` is a pattern of strftime, `percent` one of format; `specs` are what a translation may ask of a part
-    (``{card:acc}``), `short` the name it has for those who speak it.
-    """
-
-    name: str
-    plurals: int = 2
-    plural_of: Callable[[int], int] = _one_or_more
-    thousands: str = "."
-    decimal: str = ","
-    date: str = "%d.%m.%Y"
-    percent: str = "{}\u00a0%"
-    specs: Mapping[str, Spec] = field(default_factory=dict)
-    joint: Callable[[str, str], str] | None = None
-    """What stands before the last of a list, by that and the word before it."""
-    cards: CardNames | None = None
-    letters: InLetters = field(default_factory=InLetters)
-    ranks: Mapping[str, str] = field(default_factory=dict)
-    """What stands on cards of the French pattern, by the rank of the record."""
-
-    def figures(self, number: int) -> str:
-        """``−20.000``"""
-        return f"{number:,}".replace(",", self.thousands).replace("-", "−")
-
-    def day(self, at: Day, *, year: bool = True) -> str:
-        """``28.11.2026``, and ``28.11.``"""
-        return at.strftime(self.date if year else self.date.removesuffix("%Y").rstrip("/-"))
-
-    def with_decimals(self, figure: str) -> str:
-        """``184,5``"""
-        return figure.replace(".", self.decimal)
-
-
-def _ranks(ace: str, king: str, queen: str, jack: str) -> Mapping[str, str]:
-    return {"A": ace, "K": king, "Q": queen, "J": jack, "V": jack, "C": "C"}
-
-
-FORMS: Final[Mapping[str, Forms]] = {
-    "de": Forms(
-        "Deutsch",
-        specs=german.SPECS,
-        cards=german.CARDS,
-        letters=german.LETTERS,
-        ranks=_ranks("A", "K", "D", "B"),
-    ),
-    "fr": Forms(
-        "Français",
-        plural_of=_more_than_one,
-        thousands=NARROW,
-        date="%d/%m/%Y",
-        specs=french.SPECS,
-        cards=french.CARDS,
-        letters=french.LETTERS,
-        ranks=_ranks("A", "R", "D", "V"),
-    ),
-    "it": Forms(
-        "Italiano",
-        date="%d/%m/%Y",
-        percent="{}%",
-        joint=italian.italian_joint,
-        specs=italian.SPECS,
-        cards=italian.CARDS,
-        letters=italian.LETTERS,
-        ranks=_ranks("A", "R", "D", "F"),
-    ),
-    "es": Forms(
-        "Español",
-        date="%d/%m/%Y",
-        joint=spanish.spanish_joint,
-        specs=spanish.SPECS,
-        cards=spanish.CARDS,
-        letters=spanish.LETTERS,
-        ranks=_ranks("A", "K", "Q", "J"),
-    ),
-    "nl": Forms(
-        "Nederlands",
-        date="%d-%m-%Y",
-        percent="{}%",
-        specs=dutch.SPECS,
-        cards=dutch.CARDS,
-        letters=dutch.LETTERS,
-        ranks=_ranks("A", "H", "V", "B"),
-    ),
-    "pl": Forms(
-        "Polski",
-        plurals=3,
-        plural_of=polish.polish_plural,
-        thousands=NARROW,
-        percent="{}%",
-        specs=polish.SPECS,
-        cards=polish.CARDS,
-        letters=polish.LETTERS,
-        ranks=_ranks("A", "K", "D", "W"),
-    ),
-    "pt-BR": Forms(
-        "Português (Brasil)",
-        plural_of=_more_than_one,
-        date="%d/%m/%Y",
-        percent="{}%",
-        specs=portuguese.SPECS,
-        cards=portuguese.CARDS,
-        letters=portuguese.LETTERS,
-        ranks=_ranks("A", "K", "Q", "J"),
-    ),
-    "qps": Forms("[Þşéûđö]", thousands=",", decimal=".", percent="{}%"),
+NAMES: Final[Mapping[str, str]] = {
+    "de": "Deutsch",
+    "fr": "Français",
+    "it": "Italiano",
+    "es": "Español",
+    "nl": "Nederlands",
+    "pl": "Polski",
+    "pt-BR": "Português (Brasil)",
+    "qps": "[Þşéûđö]",
 }
-"""By tag, every language there may be a catalogue of; `qps` is made from the English, to see what is English still."""
+"""By tag, what a language calls itself; `qps` is made from the English, to see what is English still."""
+
+_FILES: Final[Mapping[str, str]] = {
+    "de": "german",
+    "fr": "french",
+    "it": "italian",
+    "es": "spanish",
+    "nl": "dutch",
+    "pl": "polish",
+    "pt-BR": "portuguese",
+}
+
+
+class _Read(Mapping[str, Forms]):
+    """Each language’s forms by its tag, from the file that holds them."""
+
+    def __getitem__(self, tag: str) -> Forms:
+        if tag not in NAMES:
+            raise KeyError(tag)
+        return _forms_of(tag)
+
+    def __contains__(self, tag: object) -> bool:
+        return tag in NAMES  # and no file is read to know
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+
+@cache
+def _forms_of(tag: str) -> Forms:
+    if tag not in _FILES:
+        return Forms(thousands=",", decimal=".", percent="{}%")
+    forms: Forms = import_module(f".{_FILES[tag]}", __name__).FORMS
+    return forms
+
+
+FORMS: Final[Mapping[str, Forms]] = _Read()
+"""By tag, every language there may be a catalogue of."""

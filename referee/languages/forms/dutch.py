@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
+from .one import Forms, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, four, of_card, spots, words
 
 CARDS: Final = CardNames(
@@ -43,3 +44,13 @@ CARDS: Final = CardNames(
 LETTERS: Final = InLetters(("geen", "één", *words("twee drie vier vijf zes zeven acht negen tien")))
 
 SPECS: Final = {"the": of_card(CARDS, lambda name, gender: f"{'het' if gender == 'n' else 'de'} {name}")}
+
+
+FORMS: Final = Forms(
+    date="%d-%m-%Y",
+    percent="{}%",
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "H", "V", "B"),
+)

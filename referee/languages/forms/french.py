@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
-from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, of_card, spots, words
+from .one import Forms, more_than_one, on_cards
+from .parts import (
+    NARROW,
+    CardNames,
+    InLetters,
+    Noun,
+    PatternNames,
+    Spec,
+    card_in,
+    four,
+    gendered,
+    of_card,
+    spots,
+    words,
+)
 
 CARDS: Final = CardNames(
     "{rank} de {suit}",
@@ -95,3 +109,14 @@ def that_french(part: object, said: str) -> str:
 
 _THE: Final = of_card(CARDS, the_french)
 SPECS: Final = {"de": of_french, "que": that_french, "the": _THE, "a": _runs_together("à", "au")}
+
+
+FORMS: Final = Forms(
+    plural_of=more_than_one,
+    thousands=NARROW,
+    date="%d/%m/%Y",
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "R", "D", "V"),
+)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.text import Counted
+from .one import Forms, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, spots, words
 
 CARDS: Final = CardNames(
@@ -95,3 +96,11 @@ def _in_case(case: str) -> Spec:
 
 
 SPECS: Final = {case: _in_case(case) for case in CASES}
+
+
+FORMS: Final = Forms(
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "K", "D", "B"),
+)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.cards import Suit
+from .one import Forms, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
@@ -71,3 +72,14 @@ SPECS: Final = {
 def italian_joint(joint: str, last: str) -> str:
     """``ed`` before an e"""
     return "ed" if joint == "e" and last[:1].casefold() in {"e", "è", "é"} else joint
+
+
+FORMS: Final = Forms(
+    date="%d/%m/%Y",
+    percent="{}%",
+    joint=italian_joint,
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "R", "D", "F"),
+)

@@ -8,7 +8,8 @@ from typing import Final
 from ...core.called import pattern_shown
 from ...core.cards import Card, Suit
 from ...core.text import SuitWord
-from .parts import CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, words
+from .one import Forms, on_cards
+from .parts import NARROW, CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, words
 
 _NUMBERS: Final = words("dwójka trójka czwórka piątka szóstka siódemka ósemka dziewiątka dziesiątka")
 
@@ -135,3 +136,15 @@ def polish_plural(number: int) -> int:
     if n == 1:
         return 0
     return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+FORMS: Final = Forms(
+    plurals=3,
+    plural_of=polish_plural,
+    thousands=NARROW,
+    percent="{}%",
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "K", "D", "W"),
+)

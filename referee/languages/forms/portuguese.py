@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
+from .one import Forms, more_than_one, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, Spec, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
@@ -63,3 +64,14 @@ SPECS: Final = {
     "em": _with("n"),
     "a": of_card(CARDS, lambda name, gender: f"{'à' if gender == 'f' else 'ao'} {name}"),
 }
+
+
+FORMS: Final = Forms(
+    plural_of=more_than_one,
+    date="%d/%m/%Y",
+    percent="{}%",
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "K", "Q", "J"),
+)

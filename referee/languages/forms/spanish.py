@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit
+from .one import Forms, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, four, gendered, of_card, spots, words
 
 CARDS: Final = CardNames(
@@ -63,3 +64,13 @@ def spanish_joint(joint: str, last: str) -> str:
     if joint == "o" and (sound.startswith(("o", "ho", "8")) or sound.partition(" ")[0] == "11"):
         return "u"
     return joint
+
+
+FORMS: Final = Forms(
+    date="%d/%m/%Y",
+    joint=spanish_joint,
+    specs=SPECS,
+    cards=CARDS,
+    letters=LETTERS,
+    ranks=on_cards("A", "K", "Q", "J"),
+)
