@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Final
 
@@ -67,6 +67,10 @@ class Lettering:
     of_deck: Mapping[str, str] = field(default_factory=dict)
     english: bool = False
     jokers: Mapping[str, str] = field(default_factory=dict)
+
+    def __reduce__(self) -> str | tuple[type[Lettering], tuple[object, ...]]:
+        # In another process the letters of the record are those of the record there.
+        return "PLAIN" if self is PLAIN else (Lettering, tuple(getattr(self, one.name) for one in fields(self)))
 
 
 PLAIN: Final = Lettering()

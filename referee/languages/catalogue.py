@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from datetime import date
 from functools import lru_cache
 from string import Formatter
 from typing import Final
 
-from ..core.called import card_called, pattern_shown
+from ..core.called import Lettering, card_called, pattern_shown
 from ..core.cards import CARDS, PLAIN_SUITS, Card, Suit
 from ..core.halves import Halves
 from ..core.text import Capital, Language, Part, Plural, Spoken, Text, Unclosed
@@ -114,6 +114,7 @@ class Catalogue(Language):
     def __init__(self, tag: str, said: Said, apart: Mapping[str, Said] = NOTHING) -> None:
         """`apart`: what each game says otherwise than `said`."""
         self.tag = tag
+        self.game = ""
         self.apart = apart
         self.everywhere = self
         self.said = _lettered(said, tag)
@@ -131,10 +132,20 @@ class Catalogue(Language):
         found = of_all._in_games.get(game)
         if found is None:
             found = copy(of_all)
+            found.game = game
             found._of_game = _lettered(of_all.apart[game], self.tag)
             found._of_game_whole = _alone(found._of_game)
             of_all._in_games[game] = found
         return wearing(found, self.lettering)
+
+    def __copy__(self) -> Catalogue:
+        made = Catalogue.__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        return made
+
+    def __reduce__(self) -> tuple[Callable[..., Language], tuple[object, ...]]:
+        of_all = self.everywhere  # another process is told all of it, but for the forms it has
+        return _told, (self.tag, of_all.said, of_all.apart, self.game, self.lettering)
 
     def template(self, english: str) -> str:
         if english in OF_A_DECK and pattern_shown() and (said := self._of_pattern(english)):
@@ -252,3 +263,7 @@ class Catalogue(Language):
         """What is said for a part, in a form; as it is where there is no such form."""
         form = self.forms.specs.get(spec)
         return said if form is None else form(part, said)
+
+
+def _told(tag: str, said: Said, apart: Mapping[str, Said], game: str, letters: Lettering) -> Language:
+    return wearing(Catalogue(tag, said, apart).in_game(game), letters)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import bz2
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Final
 
+from ..core.called import Lettering
+from ..core.text import ENGLISH, Language
 from .catalogue import Catalogue, Said
 from .forms import FORMS
+from .letters import wearing
 from .po import Key, Message, read_po
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "locale"
@@ -137,6 +140,18 @@ def _said(rows: Rows) -> Said:
     return {Key(english, context): tuple(forms) for english, context, *forms in rows}
 
 
+class Shipped(Catalogue):
+    """A language whose catalogues every process has: another is told which it is, of which game, and its letters."""
+
+    def __reduce__(self) -> tuple[Callable[..., Language], tuple[object, ...]]:
+        return _spoken, (self.tag, self.game, self.lettering)
+
+
+def _spoken(tag: str, game: str, letters: Lettering) -> Language:
+    """English where there is no such catalogue, as in the second worker of a browser."""
+    return wearing((catalogue(tag) or ENGLISH).in_game(game), letters)
+
+
 @cache
 def catalogue(tag: str) -> Catalogue | None:
     """A language with all it has; None where there is no such language."""
@@ -145,7 +160,7 @@ def catalogue(tag: str) -> Catalogue | None:
     file = packed_file(tag)
     if file.is_file():
         everywhere, games = json.loads(bz2.decompress(file.read_bytes()))
-        return Catalogue(tag, _said(everywhere), {game: _said(rows) for game, rows in games.items()})
+        return Shipped(tag, _said(everywhere), {game: _said(rows) for game, rows in games.items()})
     return _from_domains(tag)
 
 
@@ -162,4 +177,4 @@ def _from_domains(tag: str) -> Catalogue:
         if otherwise := {key: words for key, words in of_it.items() if said[key] != words}:
             game = domain.removeprefix(RULES)
             apart[game] = otherwise | apart.get(game, {})  # the game before its rulebook, where they are not at one
-    return Catalogue(tag, said, apart)
+    return Shipped(tag, said, apart)

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from ..core.called import AS_PRINTED, Called, call_them, called_now, lettering_now
 from ..core.plain import JsonObject
 from ..core.question import Asked, Question, TakesLonger, Verdict
-from ..core.sheet import Sheet, in_language
+from ..core.sheet import Sheet
 from ..games import find_game
 from ..games.game import Game
 from ..table.asking import answer_text, find_question
@@ -82,15 +81,4 @@ def printed(sheet: Sheet, paper: str, gone: Gone) -> bytes:
     if elsewhere().costly or not printing.is_long(sheet):
         with elsewhere().here:
             return printing.print_page(sheet, paper)
-    shown = called_now().in_deck(lettering_now().deck)
-    found: bytes = elsewhere().do(_printed, in_language(sheet), paper, shown, gone=gone)
-    return found
-
-
-def _printed(sheet: Sheet, paper: str, shown: Called) -> bytes:
-    """With the suits of the pattern that is shown, by how cards are called in it."""
-    call_them(shown)
-    try:
-        return printing.print_page(sheet, paper)
-    finally:
-        call_them(AS_PRINTED)
+    return elsewhere().do(printing.print_page, sheet, paper, gone=gone)

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from flask import Flask, current_app
 
+from ..core.voice import voice
 from .runner import Given, Overtaxed, Runner, Tell, always, done, never
 
 KEY: Final = "referee.elsewhere"
@@ -102,7 +103,7 @@ class Beside:
         `telling`: it gets a `Tell` behind its arguments.
         """
         self._jobs[job] = _Job(far, ended)
-        self._wanted.append((job, pickle.dumps((work, args, telling))))
+        self._wanted.append((job, pickle.dumps((work, args, telling, voice()))))
 
     def stop(self, job: str) -> None:
         """Have it broken off. Nothing more is heard of it."""
@@ -160,8 +161,8 @@ def attach(app: Flask) -> Beside:
 
 def work(message: bytes, tell: Callable[[int], None]) -> bytes:
     """Do a job in the second worker. `tell` is called with how far it is, as often as the work says so."""
-    function, args, telling = pickle.loads(message)
-    return pickle.dumps(done(function, (*args, _teller(tell)) if telling else args))
+    function, args, telling, heard = pickle.loads(message)
+    return pickle.dumps(done(function, (*args, _teller(tell)) if telling else args, heard))
 
 
 def _teller(tell: Callable[[int], None]) -> Tell:

@@ -20,6 +20,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from ..core.voice import voice
 from .runner import Given, NobodyWaits, Overtaxed, Tell, always, done, never
 
 AT_ONCE: Final = 3
@@ -68,7 +69,7 @@ class Processes:
                 if gone():
                     raise NobodyWaits
             try:
-                found: Given = self._do((work, args, told is not always), gone, told)
+                found: Given = self._do((work, args, told is not always, voice()), gone, told)
                 return found
             finally:
                 self._turns.release()
@@ -169,8 +170,8 @@ def work(place: int, parent: int) -> None:
     connection = Connection(place)
     with suppress(EOFError, OSError):
         while connection.poll(IDLE_SECONDS):
-            function, args, telling = connection.recv()
-            connection.send(done(function, (*args, _teller(connection)) if telling else args))
+            function, args, telling, heard = connection.recv()
+            connection.send(done(function, (*args, _teller(connection)) if telling else args, heard))
 
 
 def _teller(connection: Connection) -> Tell:

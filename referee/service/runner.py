@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from typing import Protocol, TypeVar
 
 from ..core.errors import RefereeError
+from ..core.voice import Voice
 
 Tell = Callable[[int], bool]
 """Called now and then by work that is told of, with how far it is; it answers whether to stop, which is never so: work
@@ -54,17 +55,21 @@ class Runner(Protocol):
         gone: Callable[[], bool] = never,
         told: Callable[[int], None] = always,
     ) -> Given:
-        """What `work(*args)` gives, done elsewhere. It is a function of a module; errors of ours come back as they are.
+        """What `work(*args)` gives, done elsewhere and said as it is spoken here. It is a function of a module; errors
+        of ours come back as they are.
 
         `gone` is asked every moment whether nobody waits any more: NobodyWaits is then raised. With `told`, the work
         gets a `Tell` behind its arguments, and `told` is called with how far it is. Raises Overtaxed.
         """
 
 
-def done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[str, object]:
-    """How work ends, there where it is done: ``done`` with what it gives, or ``failed`` with an error."""
+def done(work: Callable[..., object], args: tuple[object, ...], voice: Voice) -> tuple[str, object]:
+    """How work ends, there where it is done, said as `voice` has it: ``done`` with what it gives, or ``failed`` with an
+    error.
+    """
     try:
-        return "done", work(*args)
+        with voice.heard():
+            return "done", work(*args)
     except MemoryError:
         return "failed", Overtaxed("That takes more memory than there is for it.")
     except RefereeError as error:

@@ -17,12 +17,13 @@ import pytest
 from flask import Flask
 from pypdf import PdfReader
 
-from referee.core.called import AS_PRINTED, SHORT, call_them, called_now, patterns_of
+from referee.core.called import AS_PRINTED, SHORT, call_them, pattern_shown, patterns_of
 from referee.core.cards import Suit, card_of, parse_card, standard_pack
 from referee.core.codec import write_entry
 from referee.core.pips import BOX, PIPS, SVG
 from referee.core.sheet import Passage, Poster
-from referee.core.text import ENGLISH, SuitWord, speak_in, speaking
+from referee.core.text import ENGLISH, SuitWord, speak_in, speaking, spoken
+from referee.core.voice import voice
 from referee.definitions.packs import called_in
 from referee.games import GAMES
 from referee.languages.letters import lettered
@@ -30,8 +31,8 @@ from referee.paper.pen import Anchor
 from referee.paper.pens import SvgPen
 from referee.paper.pips import steps
 from referee.paper.poster import draw_poster
-from referee.service import aside
-from referee.service.printing import blank_sheet
+from referee.service import elsewhere
+from referee.service.printing import blank_sheet, print_page
 from referee.store import database_file
 from referee.web import create_app
 from referee.web.pips import in_pattern
@@ -236,10 +237,16 @@ def test_a_long_sheet_has_them_though_another_process_prints_it() -> None:
     """How cards are called goes along, and nothing of it stays there."""
     sheet = blank_sheet("skat", 3, {})
     sheet = replace(sheet, passages=(Passage("♣", ("9♣ and 6♥",)),))
-    for shown_as, drawn in ((SHORT.in_deck(SWISS), True), (SHORT, False)):
-        work, arguments = pickle.loads(pickle.dumps((aside._printed, (sheet, "a4", shown_as))))
-        assert hidden(work(*arguments)) == drawn
-        assert called_now() is AS_PRINTED
+    call_them(SHORT)
+    for deck, drawn in ((SWISS, True), ("", False)):
+        with speaking(lettered(language("de"), "usual", deck)):
+            job = pickle.dumps((print_page, (sheet, "a4"), False, voice()))
+        call_them(AS_PRINTED)
+        how, printed = pickle.loads(elsewhere.work(job, lambda _far: None))
+        call_them(SHORT)
+        assert how == "done"
+        assert hidden(printed) == drawn
+        assert (spoken(), pattern_shown()) == (ENGLISH, "")
 
 
 @pytest.mark.parametrize("name", PIPS)

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Any
 
 import pytest
 from flask import Flask
+from pypdf import PdfReader
 
+from referee.core.called import AS_PRINTED, GERMAN, call_them
+from referee.core.cards import parse_card
 from referee.core.question import Asked, TakesLonger
+from referee.core.sheet import Sheet
+from referee.core.text import ENGLISH, CardWord, Text, Words, speaking, spoken
 from referee.desk import claim
 from referee.games import GAMES
+from referee.languages.letters import lettered
+from referee.languages.shipped import catalogue
 from referee.play.claims.judged import ClaimFinding
 from referee.play.claims.position import Claimed, Ways
 from referee.screens.desk import PREFIX, Place
 from referee.screens.parts import Chosen
 from referee.service import aside, printing
+from referee.service.elsewhere import elsewhere
 from referee.service.runner import never
 from referee.store import detach
 from referee.table.asking import QUESTION, answer_text, read_question
@@ -110,14 +119,57 @@ def test_golden_claims_need_no_process(here: Flask) -> None:
     assert pids() == before
 
 
-def test_a_long_sheet_is_the_same_to_the_byte(here: Flask, clock: Clock) -> None:
+def long_sheet(clock: Clock) -> Sheet:
+    """Of a table of Spades, in the language that is spoken."""
     token = open_spades(clock(), target=10_000, floor=None, bag_limit=None).token
     for hand in range(printing.SHORT_ROWS + 1):
         view = enter(token, *hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5)), now=clock())
     sheet = printing.sheet_of(view)
     assert printing.is_long(sheet)
+    return sheet
+
+
+def test_a_long_sheet_is_the_same_to_the_byte(here: Flask, clock: Clock) -> None:
+    sheet = long_sheet(clock)
     assert aside.printed(sheet, "a4", never) == printing.print_page(sheet, "a4")
     assert not printing.is_long(printing.blank_sheet("spades", 4))
+
+
+def test_a_long_sheet_is_printed_in_its_language(here: Flask, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the heads of its columns and the foot of each page, as a short one; afterwards that process is English."""
+    german = catalogue("de")
+    assert german is not None
+    english = printing.blank_sheet("spades", 4)
+    with speaking(german.in_game("spades")):
+        sheet = long_sheet(clock)
+        printed = aside.printed(sheet, "a4", never)
+        assert printed == printing.print_page(sheet, "a4")
+    said = " ".join(one.extract_text() for one in PdfReader(BytesIO(printed)).pages)
+    assert [word for word in ("gegeben von", "angesagt", "Blatt 2 von") if word not in said] == []
+    assert [word for word in ("dealt", "bid", "sheet 2 of") if word in said] == []
+    assert len(pids()) == 1
+    monkeypatch.setattr(printing, "SHORT_ROWS", -1)
+    assert aside.printed(english, "a4", never) == printing.print_page(english, "a4")
+
+
+@pytest.mark.parametrize("choice", ["language", "international"])
+def test_letters_and_pattern_go_along(here: Flask, choice: str) -> None:
+    """To where long work is done; and the language of a game."""
+    french = catalogue("fr")
+    assert french is not None
+    for spoken_here in (french, french.in_game("skat"), lettered(ENGLISH, choice, "swiss"), ENGLISH):
+        worn = lettered(spoken_here, choice, "german")
+        call_them(GERMAN)
+        with speaking(worn):
+            assert elsewhere().do(told_there) == told_there()
+    call_them(AS_PRINTED)
+    assert elsewhere().do(told_there) == told_there() == ("en", "Q♠", "queen of spades", "hand")
+
+
+def told_there() -> tuple[str, ...]:
+    """How one speaks here."""
+    queen = parse_card("QS")
+    return spoken().tag, str(queen), str(Text("{card}", card=CardWord(queen))), str(Words("hand"))
 
 
 def test_a_long_record_is_judged_alike(here: Flask) -> None:
