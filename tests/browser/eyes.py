@@ -61,7 +61,7 @@ CHANGING = (
         "(date)",
     ),
     (re.compile(r"\b[2-9A-HJ-NP-Z]{3}-[0-9A-HJ-NP-Z]{3}\b"), "(fingerprint)"),
-    (re.compile(r"\brecord \w{4},"), "record (number),"),
+    (re.compile(r"(?<=^Referee · )(\w+) [0-9A-F]{4}(?=, \d)", re.M), r"\1 (number)"),
 )
 """What differs from day to day, and what stands for it."""
 
