@@ -141,11 +141,15 @@ def verbatim(words: str) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of something, by the English noun for one: ``1 trick``, ``2 tricks``, `in_letters` ``two tricks``."""
+    """So many of something, by the English noun for one: ``1 trick``, ``2 tricks``, `in_letters` ``two tricks``.
+
+    `meant`: which of several things that the noun may be.
+    """
 
     number: int
     noun: str
     in_letters: bool = False
+    meant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +301,7 @@ class Language:
         """``+51``"""
         return signed(number)
 
-    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
+    def count(self, number: int, noun: str, *, in_letters: bool, meant: str = "") -> str:
         """``2 tricks``, or ``two tricks``."""
         said = counted(number, noun)
         return said.replace(self.number(number), self.spelled(number), 1) if in_letters else said
@@ -363,7 +367,9 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Card: lambda language, card: language.card(card),
     Suit: lambda _, suit: suit.said,
     tuple: lambda language, cards: language.listed(_several(language, cards), "and"),
-    Counted: lambda language, some: language.count(some.number, some.noun, in_letters=some.in_letters),
+    Counted: lambda language, some: language.count(
+        some.number, some.noun, in_letters=some.in_letters, meant=some.meant
+    ),
     Plural: lambda language, word: language.plural(word.number, word.one, word.several),
     Signed: lambda language, points: language.signed(points.number),
     Spelled: lambda language, some: language.spelled(some.number),

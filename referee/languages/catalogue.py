@@ -197,10 +197,10 @@ class Catalogue(Language):
     def large(self, number: int) -> str:
         return self.forms.figures(number)
 
-    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
-        found = self._forms_of(Key(COUNTED + noun))
+    def count(self, number: int, noun: str, *, in_letters: bool, meant: str = "") -> str:
+        found = self._forms_of(Key(COUNTED + noun, meant))
         if found is None:
-            return super().count(number, noun, in_letters=in_letters)
+            return super().count(number, noun, in_letters=in_letters, meant=meant)
         said = found[min(self.forms.plural_of(number), len(found) - 1)]
         word = self.forms.letters.before(number, found[0].removeprefix(COUNTED)) if in_letters else None
         return said.replace("{number}", word or self.number(number))

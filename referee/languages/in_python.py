@@ -103,7 +103,8 @@ def _called(node: ast.Call) -> Iterator[Message]:
             if re.search("[A-Za-z]{2}", said):
                 yield Message(Key(said))
         case "Counted" | "so_many", [_, str() as noun, *_]:
-            yield counted(noun)
+            meant = next((_text(word.value) for word in node.keywords if word.arg == "meant"), None)
+            yield counted(noun, meant or "")
         case "Made", [_, str() as several, *done]:  # what is undertaken, and of whom its figure is told
             yield from (Message(Key(words)) for words in (several, f"{several} {(done and done[0]) or 'made'}"))
         case "Named", _:  # what a definition counts
@@ -144,11 +145,11 @@ def _choice(node: ast.Tuple) -> Iterator[Message]:
                 yield Message(Key(words))
 
 
-def counted(noun: str) -> Message:
-    """The message of a noun that is counted."""
+def counted(noun: str, meant: str = "") -> Message:
+    """The message of a noun that is counted, of one thing that it may mean."""
     from ..core.words import counted as in_english
 
-    return Message(Key(COUNTED + noun), "{number} " + in_english(2, noun).partition(" ")[2])
+    return Message(Key(COUNTED + noun, meant), "{number} " + in_english(2, noun).partition(" ")[2])
 
 
 def suit_words(words: Sequence[str]) -> Iterator[Message]:

@@ -66,7 +66,7 @@ def check_cards(
         message = Text(
             "Enter the hands of all {players} players, empty where unknown: here {hands} came.",
             players=len(names),
-            hands=Counted(len(hands), "hand"),
+            hands=Counted(len(hands), "hand", meant="cards"),
         )
         return [refused(common.KNOWN_HANDS, "hands", message)]
     if _are_whole(hands, sets, layout):

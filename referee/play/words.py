@@ -42,7 +42,11 @@ def describe_shared(
         case entries.Deal():
             known = sum(cards is not None for cards in entry.hands or ())
             dealt = Text("{player} dealt", player=names[entry.dealer]) if entry.dealer is not None else _NEXT
-            return Text("{dealt}, {hands} entered", dealt=dealt, hands=Counted(known, "hand")) if known else dealt
+            return (
+                Text("{dealt}, {hands} entered", dealt=dealt, hands=Counted(known, "hand", meant="cards"))
+                if known
+                else dealt
+            )
         case entries.Bid():
             return Text("{player} bid {bid}", player=names[entry.seat], bid=entry.bid)
         case entries.TrickCounts():

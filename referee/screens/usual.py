@@ -44,7 +44,8 @@ from .rare import Fold, RareScreen, misdeal_fold, out_of_turn, points_fold, rene
 from .screen import Around, PageOfState, between_or_over
 from .tricks import DepthOf, depth_now
 
-_SMALL: Final = {"trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
+_SMALL: Final = {"trump": Words("trump"), "played-twice": Words("played"), "card-gone": Words("out"), "not-held": ""}
+_FAULT: Final = {"revoke": Words("revoke"), "renege": Words("renege")}
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
@@ -150,7 +151,7 @@ def pick_card(
     shown = [one.suit for one in suits]
     open_suit = chosen.suit("suit", shown) or led or opens
 
-    small = {**_SMALL, "revoke": game.fault()}
+    small = {**_SMALL, "revoke": _FAULT[game.fault()]}
 
     # The hand is the player's own to see; of the pack only what everybody knows is struck out.
     judged = state if hand.held[seat] else as_all_know(state)

@@ -105,7 +105,7 @@ class _German(Language):
     def template(self, english: str) -> str:
         return self.templates.get(english, english)
 
-    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
+    def count(self, number: int, noun: str, *, in_letters: bool, meant: str = "") -> str:
         one, several = self.nouns[noun]
         return f"{self.number(number)} {one if number == 1 else several}"
 

@@ -59,11 +59,17 @@ class ClassFound:
         """What the class is called."""
         return CLASS_NAMES[self.name]
 
+    def mark(self, seat: Seat) -> str:
+        """How it is marked on a page: ``good``, ``not-good`` or ``equal``."""
+        if self.counts is None:
+            return "equal"
+        return "good" if self.counts == seat else "not-good"
+
     def standing(self, seat: Seat) -> str:
         """What is said of a seat's best: good, not good or equal."""
         if self.counts is None:
-            return "equal"
-        return "good" if self.counts == seat else "not good"
+            return Words("equal")
+        return Words("good") if self.counts == seat else Words("not good")
 
 
 @dataclass(frozen=True, slots=True)

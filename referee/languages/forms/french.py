@@ -66,7 +66,7 @@ LETTERS: Final = InLetters(
         CARDS,
         m="camp joueur tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique dix"
         " carreau trèfle",
-        f="place donne carte partie minute table cible paire suite victoire",
+        f="place donne carte partie minute table cible paire suite victoire main",
     ),
 )
 

@@ -60,7 +60,7 @@ LETTERS: Final = InLetters(
         CARDS,
         m="Platz Spieler Stich Tisch Fall Fünfzehner Punkt Partiepunkt Bout Trumpf Schritt Sieg Joker",
         f="Partei Runde Karte Partie Minute Zielkarte Änderung Folge Zahl Pikkarte",
-        n="Spiel Stück Paar Herz Zeichen Auge Pik Karo Kreuz",
+        n="Spiel Stück Paar Herz Zeichen Auge Pik Karo Kreuz Blatt",
     ),
 )
 

@@ -44,7 +44,7 @@ LETTERS: Final = InLetters(
     gendered(
         CARDS,
         m="posto giocatore giro minuto tavolo caso quindici punto bout tarocco numero passo carattere jolly",
-        f="coppia distribuzione carta presa copia smazzata partita modifica scala vittoria briscola",
+        f="coppia distribuzione carta presa copia smazzata partita modifica scala vittoria briscola mano",
     ),
 )
 

@@ -124,7 +124,7 @@ LETTERS: Final = InLetters(
         CARDS,
         p="gracz",
         m="egzemplarz stolik przypadek sekwens punkt bout atut kier ruch znak pik trefl joker",
-        f="strona runda karta lewa partia minuta karta-cel zmiana piętnastka para liczba wygrana",
+        f="strona runda karta lewa partia minuta karta-cel zmiana piętnastka para liczba wygrana ręka",
         n="miejsce rozdanie oczko karo",
     ),
 )
