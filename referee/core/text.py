@@ -285,6 +285,10 @@ class Language:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""
         return english
 
+    def within(self, english: str) -> str:
+        """Words that stand alone elsewhere, within a sentence: ``pack`` for *Pack*."""
+        return english.lower()
+
     def number(self, number: int) -> str:
         """``−60``"""
         return figure(number)

@@ -9,6 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
+from ..core.text import Spoken, Words, spoken
+from ..core.words import capital
+
 ANY: Final = "*"
 """In what an option is known by: whatever is there."""
 
@@ -82,6 +85,24 @@ class Records:
     shown: int = 8
     among: tuple[str, ...] = ()
 
+    @property
+    def add(self) -> str:
+        """What a button says that adds one."""
+        return _ADD[self.one]
+
+
+_ADD: Final[Mapping[str, Words]] = {
+    "bar": Words("Add a bar"),
+    "contract": Words("Add a contract"),
+    "counter": Words("Add a counter"),
+    "end": Words("Add an end"),
+    "kind of cards": Words("Add a kind of cards"),
+    "paragraph": Words("Add a paragraph"),
+    "special card": Words("Add a special card"),
+    "suit": Words("Add a suit"),
+    "suit to bid": Words("Add a suit to bid"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Lines:
@@ -107,6 +128,22 @@ class Step:
     parts: tuple[Part, ...]
     more: tuple[Part, ...] = ()
     beyond: tuple[str, ...] = ()
+
+    @property
+    def within(self) -> str:
+        """Its title within a sentence."""
+        return Spoken(spoken().within(self.title))
+
+    @property
+    def not_here(self) -> str:
+        """The same, one after the other within a sentence."""
+        return Spoken(", ".join(spoken().template(words) for words in self.beyond))
+
+    @property
+    def not_known(self) -> Iterator[str]:
+        """What cannot be said here, each as a sentence begins."""
+        for words in self.beyond:
+            yield Spoken(capital(spoken().template(words)))
 
     @property
     def all(self) -> Iterator[Part]:

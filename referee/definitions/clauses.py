@@ -8,7 +8,7 @@ from functools import reduce
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from ..core.text import Listed, Text
+from ..core.text import Listed, Plural, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,12 @@ Said: TypeAlias = Clause | Several
 
 _ALL: Final = "{all}"
 
+_COUNTED: Final = "what"
+"""The part of a verb that says what is counted: one of our nouns has its case there, and stands in the message."""
+
+_PRONOUNS: Final = frozenset({"it", "they", "there", "the contract", "the bid"})
+"""Of whom a clause is a message of its own, and no part of it: `languages/whole_own.py` has each."""
+
 
 def several(joint: str, items: Iterable[Said]) -> Several:
     """Clauses joined: what is joined by the same word already goes in as it is."""
@@ -49,7 +55,7 @@ def several(joint: str, items: Iterable[Said]) -> Several:
 def joined(said: Said) -> Text:
     """Clauses as words."""
     if isinstance(said, Clause):
-        return Text("{who} {verb}", who=said.who, verb=said.verb)
+        return _clause(said)
     items = at_once(said)
     if said.joint == "and":
         return _all_of(items)
@@ -58,6 +64,29 @@ def joined(said: Said) -> Text:
         return Text("{all}", all=Listed(parts, "or"))
     deep = any(isinstance(part, Several) for item in items if isinstance(item, Several) for part in item.items)
     return reduce(_or_else if deep else _or, parts)
+
+
+def _clause(said: Clause) -> Text:
+    """A clause as one sentence: its number is chosen, and a pronoun stands in it, for both go with the verb."""
+    who, verb = said.who, _in_number(said.verb)
+    if who.template in _PRONOUNS:
+        return Text(f"{who.template} {verb.template}", **verb.parts)
+    return Text(f"{{who}} {verb.template}", who=who, **verb.parts)
+
+
+def _in_number(verb: Text) -> Text:
+    """A verb with *be*, *have*, *do* and *win* as they are for one, or for several, and with the noun it counts."""
+    template, parts = verb.template, dict(verb.parts)
+    for name, part in verb.parts.items():
+        if isinstance(part, Plural):
+            words = part.one if part.number == 1 else part.several
+        elif name == _COUNTED and isinstance(part, Text) and not part.parts:
+            words = part.template
+        else:
+            continue
+        template = template.replace(f"{{{name}}}", words)
+        del parts[name]
+    return Text(template, **parts)
 
 
 def _all_of(items: list[Said]) -> Text:
@@ -130,6 +159,6 @@ def _of_several(clauses: Sequence[Clause], joint: str) -> Text:
     alike = len({verb.template for verb in verbs}) == 1 and (so == {True} or (so == {False} and joint == "and"))
     differ = [key for key in first.parts if alike and any(verb.parts[key] != first.parts[key] for verb in verbs)]
     if len(differ) != 1:
-        return Text(_ALL, all=Listed(tuple(verbs), joint))
+        return Text(_ALL, all=Listed(tuple(map(_in_number, verbs)), joint))
     several = Listed(tuple(verb.parts[differ[0]] for verb in verbs), joint if so == {True} else "or")
     return Text(first.template, **{**first.parts, differ[0]: several})

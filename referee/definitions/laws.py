@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import Final
 
 from ..core.text import UNSAID, Capital, Closed, Counted, Listed, Spelled, Text, Unclosed, chained, verbatim
 from .expressions import Apply, Name, parse
@@ -117,8 +118,11 @@ def counter(game: Data, told: Data) -> tuple[Text, Text]:
     spent = UNSAID
     if full is not None and costs:
         points = Counted(abs(costs), "point")
-        cost = Text("cost {points}", points=points) if costs < 0 else Text("score {points}", points=points)
-        spent = Text("Every {full} of them {cost}, and are taken away.", full=full, cost=cost)
+        spent = (
+            Text("Every {full} of them cost {points}, and are taken away.", full=full, points=points)
+            if costs < 0
+            else Text("Every {full} of them score {points}, and are taken away.", full=full, points=points)
+        )
     return verbatim(told["name"]), chained(
         (
             sentence(verbatim(told["say"])) if told.get("say", told["name"]) != told["name"] else UNSAID,
@@ -130,19 +134,37 @@ def counter(game: Data, told: Data) -> tuple[Text, Text]:
     )
 
 
-def end(game: Data, noun: str) -> Text:
+def end(game: Data, hand_word: str) -> Text:
     """When the game is over: any one of its ends ends it."""
     either = [one["when"] for one in game["end"] if one.keys() == {"when"}]
-    ends = [_end(game, one, noun) for one in game["end"] if len(either) < 2 or one.keys() != {"when"}]
+    ends = [_end(game, one, hand_word) for one in game["end"] if len(either) < 2 or one.keys() != {"when"}]
     if len(either) > 1:
-        said = phrases_of_anyone(game)
-        ends.insert(0, Text("when {condition}", condition=said.any_condition(either)))
+        condition = phrases_of_anyone(game).any_condition(either)
+        if not ends:
+            return Text("The game ends when {condition}.", condition=condition)
+        ends.insert(0, Text("when {condition}", condition=condition))
+    if len(ends) == 1:
+        return _ends_so(ends[0])
     return Text("The game ends {ends}.", ends=Listed(tuple(ends), "or"))
 
 
-def _end(game: Data, one: Data, noun: str) -> Text:
+def _ends_so(end: Text) -> Text:
+    """The one end there is, as a sentence."""
+    return Text(_ENDS_SO[end.template], **end.parts)
+
+
+_ENDS_SO: Final[Mapping[str, str]] = {
+    "when {condition}": "The game ends when {condition}.",
+    "at once when {condition}": "The game ends at once when {condition}.",
+    "after {rounds}": "The game ends after {rounds}.",
+    "after {minutes}": "The game ends after {minutes}.",
+    "after {hand_word} number {value}": "The game ends after {hand_word} number {value}.",
+}
+
+
+def _end(game: Data, one: Data, hand_word: str) -> Text:
     if "rounds" in one:
-        return Text("after {rounds}", rounds=Counted(one["rounds"], noun))
+        return Text("after {rounds}", rounds=Counted(one["rounds"], hand_word))
     if "minutes" in one:
         return Text("after {minutes}", minutes=Counted(one["minutes"], "minute"))
     tree, said = parse(one["when"]), phrases_of_anyone(game)
@@ -150,11 +172,8 @@ def _end(game: Data, one: Data, noun: str) -> Text:
         number, value = number_of(tree.parts[1]), tree.parts[1]
         if tree.parts[0].name in ("hand", "round"):
             if number is not None:
-                return Text("after {rounds}", rounds=Counted(number, noun))
-            number_said = said.value_of(value)
-            if noun == "hand":
-                return Text("after hand number {value}", value=number_said)
-            return Text("after {noun} number {value}", noun=noun, value=number_said)
+                return Text("after {rounds}", rounds=Counted(number, hand_word))
+            return Text("after {hand_word} number {value}", hand_word=hand_word, value=said.value_of(value))
     condition = said.condition(one["when"])
     if one.get("at") == "once":
         return Text("at once when {condition}", condition=condition)
@@ -189,15 +208,16 @@ def wins(game: Data) -> Text:
     return chained((best, only, Text("If that is true of none, all can.")))
 
 
-def ties(game: Data, noun: str) -> Text:
+def ties(game: Data, hand_word: str) -> Text:
     """What becomes of equal best totals."""
     told = game["ties"]
     if told == "share":
         return Text("Equal best totals share the win.")
-    if told == "play_on" and noun == "hand":
-        return Text("On equal best totals the game goes on, hand by hand, until one is best.")
     if told == "play_on":
-        return Text("On equal best totals the game goes on, {noun} by {noun}, until one is best.", noun=noun)
+        return Text(
+            "On equal best totals the game goes on, {hand_word} by {hand_word}, until one is best.",
+            hand_word=hand_word,
+        )
     said = phrases(game)
     values = [replace(said, of=in_general(said.of)).value(one) for one in told]
     return Text("Of equal best totals, the one with more wins: by {values}.", values=reduce(_then_by, values))

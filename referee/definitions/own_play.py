@@ -93,16 +93,22 @@ def _exempt(game: Data) -> Text:
 
 def _barred(game: Data) -> Iterator[Text]:
     for told in game["play"].get("barred", ()):
-        cards = any_of(game, told["cards"])
-        until = {
-            "first trick": Text("in the first trick"),
-            "asked": Text("until trumps are asked for"),
-            "broken": Text("until {cards} was played", cards=any_of(game, told.get("broken_by", told["cards"]))),
-        }[told["until"]]
-        if told["act"] == "lead":
-            yield Text("Nobody may lead {cards} {until}, unless there is nothing else.", cards=cards, until=until)
-        else:
-            yield Text("Nobody may play {cards} {until}, unless there is nothing else.", cards=cards, until=until)
+        cards, until = any_of(game, told["cards"]), told["until"]
+        broken = any_of(game, told.get("broken_by", told["cards"])) if until == "broken" else UNSAID
+        parts = {"cards": cards, "broken": broken} if broken else {"cards": cards}
+        yield Text((_NOT_LED if told["act"] == "lead" else _NOT_PLAYED)[until], **parts)
+
+
+_NOT_LED: Final[Mapping[str, str]] = {
+    "first trick": "Nobody may lead {cards} in the first trick, unless there is nothing else.",
+    "asked": "Nobody may lead {cards} until trumps are asked for, unless there is nothing else.",
+    "broken": "Nobody may lead {cards} until {broken} was played, unless there is nothing else.",
+}
+_NOT_PLAYED: Final[Mapping[str, str]] = {
+    "first trick": "Nobody may play {cards} in the first trick, unless there is nothing else.",
+    "asked": "Nobody may play {cards} until trumps are asked for, unless there is nothing else.",
+    "broken": "Nobody may play {cards} until {broken} was played, unless there is nothing else.",
+}
 
 
 def _stop(game: Data) -> Text:

@@ -27,7 +27,7 @@ from .vocabulary import Data, quoted
 
 def pad_book(game: Data) -> tuple[Chapter, ...]:
     """Its chapters. A rule’s number is that of its parameter, whatever else is set."""
-    table, told, noun = game["table"], game["round"], game["round"]["noun"]
+    table, told, hand_word = game["table"], game["round"], game["round"]["noun"]
     return (
         chapter(
             Text("The table"),
@@ -36,7 +36,7 @@ def pad_book(game: Data) -> tuple[Chapter, ...]:
         ),
         chapter(
             Text("The rounds"),
-            Law("2.1", Text("The {noun}", noun=noun), _written(told)),
+            Law("2.1", Text("The {hand_word}", hand_word=hand_word), _written(told)),
             Law("2.2", Text("Names"), _names(told)),
             Law("2.3", Text("The dealer"), _dealer(told)),
             Law("2.4", Text("Who starts"), _first(told)),
@@ -48,10 +48,10 @@ def pad_book(game: Data) -> tuple[Chapter, ...]:
         chapter(
             Text("The game"),
             Law("7.1", Text("The start"), _start(game.get("total", {}))),
-            Law("7.2", Text("The end"), end(game, noun)),
+            Law("7.2", Text("The end"), end(game, hand_word)),
             Law("7.3", Text("Out"), out(game)),
             Law("7.4", Text("Who wins"), wins(game)),
-            Law("7.5", Text("A tie"), ties(game, noun)),
+            Law("7.5", Text("A tie"), ties(game, hand_word)),
             Law("7.6", Text("Zero sum"), _zero_sum(game)),
             Law("7.7", Text("Shown before"), _shown(game)),
         ),
@@ -68,7 +68,8 @@ def _sides(table: Data) -> Text:
 
 
 def _written(told: Data) -> Text:
-    written = Text("The game is written {noun} by {noun}.", noun=told["noun"])
+    hand_word = told["noun"]
+    written = Text("The game is written {hand_word} by {hand_word}.", hand_word=hand_word)
     in_turn = Text("Entries are made one after the other.") if told.get("in_turn") else UNSAID
     return chained((written, in_turn))
 
@@ -80,21 +81,23 @@ def _names(told: Data) -> Text:
 
 
 def _dealer(told: Data) -> Text:
+    hand_word = told["noun"]
     return {
         "turns": Text("The deal passes on."),
-        "winner": Text("The winner of a {noun} deals the next.", noun=told["noun"]),
-        "loser": Text("The loser of a {noun} deals the next.", noun=told["noun"]),
+        "winner": Text("The winner of a {hand_word} deals the next.", hand_word=hand_word),
+        "loser": Text("The loser of a {hand_word} deals the next.", hand_word=hand_word),
         "stays": Text("The dealer deals again."),
         "none": Text("Nobody deals."),
     }[told["dealer"]]
 
 
 def _first(told: Data) -> Text:
+    hand_word = told["noun"]
     return {
         "left of dealer": Text("The player left of the dealer starts."),
         "dealer": Text("The dealer starts."),
-        "winner": Text("The winner of a {noun} starts the next.", noun=told["noun"]),
-        "loser": Text("The loser of a {noun} starts the next.", noun=told["noun"]),
+        "winner": Text("The winner of a {hand_word} starts the next.", hand_word=hand_word),
+        "loser": Text("The loser of a {hand_word} starts the next.", hand_word=hand_word),
         "none": UNSAID,
     }[told.get("first", "none")]
 
@@ -129,13 +132,13 @@ def _skipped(game: Data, column: Data) -> Text:
 
 def _entered(game: Data, column: Data) -> Iterator[Text]:
     """What is put into a column, and by whom."""
-    kind, noun = column["type"], game["round"]["noun"]
+    kind, hand_word = column["type"], game["round"]["noun"]
     who = phrases(game, "player" if column["who"] == "player" else "side").of
     each = Capital(who.begins)
     if kind == "yes":
-        yield from _marked(column, noun, who.noun)
+        yield from _marked(column, hand_word, who.noun)
     elif kind == "category":
-        yield Text("{who} fills one box each {noun}, and each box once a game.", who=each, noun=noun)
+        yield Text("{who} fills one box each {hand_word}, and each box once a game.", who=each, hand_word=hand_word)
         boxes = (_box(one) for one in column["categories"])
         yield Text("The boxes are {boxes}.", boxes=Listed(tuple(boxes)))
         for group in dict.fromkeys(one["group"] for one in column["categories"] if "group" in one):
@@ -147,7 +150,7 @@ def _entered(game: Data, column: Data) -> Iterator[Text]:
             what = Text("a number from {range}", range=what)
         once = {
             "one": Text("One player enters {values}.", values=what),
-            "round": Text("Once a {noun}: {values}.", noun=noun, values=what),
+            "round": Text("Once a {hand_word}: {values}.", hand_word=hand_word, values=what),
         }
         if column["who"] in once:
             yield once[column["who"]]
@@ -163,10 +166,10 @@ def _entered(game: Data, column: Data) -> Iterator[Text]:
             yield Text("Each loses {points}.", points=points) if lost else Text("Each scores {points}.", points=points)
 
 
-def _marked(column: Data, noun: str, of: str) -> Iterator[Text]:
+def _marked(column: Data, hand_word: str, of: str) -> Iterator[Text]:
     exactly, most = column.get("exactly"), column.get("at_most")
     if column["who"] == "round":
-        yield Text("Marked for the whole {noun} where it is so.", noun=noun)
+        yield Text("Marked for the whole {hand_word} where it is so.", hand_word=hand_word)
     elif column["who"] == "one" and exactly == 1:
         yield Text("Marked for exactly one player.")
     elif column["who"] == "one":
@@ -249,21 +252,26 @@ def _sums(game: Data) -> Iterator[tuple[Text, Text]]:
 def _checks(game: Data) -> Iterator[tuple[Text, Text]]:
     said = phrases(game)
     for check in game.get("checks", ()):
-        condition = said.condition(check["if"])
+        condition, on = said.condition(check["if"]), check["on"]
         if said.is_of_all(check["if"]):
-            when = Text("when {condition}", condition=condition)
+            found = {
+                "refused": Text("Refused when {condition}.", condition=condition),
+                "queried": Text("Asked about when {condition}.", condition=condition),
+                "noted": Text("Noted when {condition}.", condition=condition),
+            }[on]
         elif said.of.noun == "player":
-            when = Text("for a player when {condition}", condition=condition)
+            found = {
+                "refused": Text("Refused for a player when {condition}.", condition=condition),
+                "queried": Text("Asked about for a player when {condition}.", condition=condition),
+                "noted": Text("Noted for a player when {condition}.", condition=condition),
+            }[on]
         else:
-            when = Text("for a side when {condition}", condition=condition)
-        yield (
-            Text("{words}", words=Unclosed(verbatim(check["say"]))),
-            {
-                "refused": Text("Refused {when}.", when=when),
-                "queried": Text("Asked about {when}.", when=when),
-                "noted": Text("Noted {when}.", when=when),
-            }[check["on"]],
-        )
+            found = {
+                "refused": Text("Refused for a side when {condition}.", condition=condition),
+                "queried": Text("Asked about for a side when {condition}.", condition=condition),
+                "noted": Text("Noted for a side when {condition}.", condition=condition),
+            }[on]
+        yield Text("{words}", words=Unclosed(verbatim(check["say"]))), found
 
 
 def _start(total: Data) -> Text:
@@ -274,7 +282,8 @@ def _start(total: Data) -> Text:
 def _zero_sum(game: Data) -> Text:
     if not game.get("zero_sum"):
         return UNSAID
-    return Text("The points of each {noun} add up to zero.", noun=game["round"]["noun"])
+    hand_word = game["round"]["noun"]
+    return Text("The points of each {hand_word} add up to zero.", hand_word=hand_word)
 
 
 def _shown(game: Data) -> Text:

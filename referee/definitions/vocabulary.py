@@ -84,9 +84,9 @@ _BOTH: Final[Mapping[str, Named]] = {
 
 def _pad_names(game: Data) -> Iterator[tuple[str, Named]]:
     yield from _BOTH.items()
-    noun = game["round"]["noun"]
-    yield "round", Named(Text("the number of the {noun}", noun=noun))
-    yield "points", Named(Text("points of this {noun}", noun=noun), theirs=True, several=True)
+    hand_word = game["round"]["noun"]
+    yield "round", Named(Text("the number of the {hand_word}", hand_word=hand_word))
+    yield "points", Named(Text("points of this {hand_word}", hand_word=hand_word), theirs=True, several=True)
     yield "dealer", Named(Text("the dealer"), yes="{be} the dealer", no="{be} not the dealer")
     yield "starter", Named(Text("the starter"), yes="{be} the first to play", no="{be} not the first to play")
     for column in game["columns"]:

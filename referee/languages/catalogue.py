@@ -181,6 +181,10 @@ class Catalogue(Language):
             return one if number == 1 else several
         return found[min(self.forms.plural_of(number), len(found) - 1)]
 
+    def within(self, english: str) -> str:
+        said = self.template(english)
+        return said if self.forms.nouns_capital else said[:1].lower() + said[1:]
+
     def number(self, number: int) -> str:
         return self.forms.with_decimals(figure(number))
 

@@ -29,6 +29,7 @@ from .pseudo import pseudo
 from .shipped import DONE, FOLDER, RULES, SCREENS, domains, faults_of, messages
 from .values import HAND_WORDS
 from .whole import whole_sentences
+from .whole_own import SENTENCES as OF_OWN_GAMES
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -100,6 +101,8 @@ def everything(templates: Path) -> Pot:
         note("own", Message(Key(line.asks)), "definitions/usual_data.py")
     for whole in whole_sentences():
         note(SCREENS, Message(Key(whole)), "languages/whole.py")
+    for whole in whole_sentences(OF_OWN_GAMES):
+        note("own", Message(Key(whole)), "languages/whole_own.py")
     for game, rule in rules():
         note(f"{RULES}{game}", rule, "")
     for domain, message in said_by_games():

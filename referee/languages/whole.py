@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Final
 
@@ -124,9 +124,9 @@ SENTENCES: Final = (
 _EITHER: Final = re.compile(r"\[([^\[\]]*)\]")
 
 
-def whole_sentences() -> Iterator[str]:
+def whole_sentences(sentences: Iterable[str] = SENTENCES) -> Iterator[str]:
     """Each of them, with every choice made."""
-    for sentence in SENTENCES:
+    for sentence in sentences:
         parts = _EITHER.split(sentence)
         for made in product(*(part.split("|") if place % 2 else [part] for place, part in enumerate(parts))):
             yield "".join(made)

@@ -99,6 +99,7 @@ SPECS: Final = {case: _in_case(case) for case in CASES}
 
 
 FORMS: Final = Forms(
+    nouns_capital=True,
     specs=SPECS,
     cards=CARDS,
     letters=LETTERS,

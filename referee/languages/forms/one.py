@@ -38,6 +38,8 @@ class Forms:
     letters: InLetters = field(default_factory=InLetters)
     ranks: Mapping[str, str] = field(default_factory=dict)
     """What stands on cards of the French pattern, by the rank of the record."""
+    nouns_capital: bool = False
+    """Whether a noun begins with a capital wherever it stands."""
 
     def figures(self, number: int) -> str:
         """``−20.000``"""

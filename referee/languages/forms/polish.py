@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.called import pattern_shown
 from ...core.cards import Card, Suit
-from ...core.text import SuitWord
+from ...core.text import Counted, SuitWord
 from .one import Forms, on_cards
 from .parts import NARROW, CardNames, InLetters, Noun, PatternNames, Spec, card_in, four, gendered, words
 
@@ -94,9 +94,19 @@ def _in_case(case: str) -> Spec:
             return polish_card(card, case)
         if isinstance(part, SuitWord) and part.suit in _SUITS and not pattern_shown():
             return _SUITS[part.suit][0 if part.one else 1].split()[CASES.index(case)]
+        if case == "acc" and isinstance(part, Counted) and part.number == 1:
+            return _one_of_her(said)
         return said
 
     return form
+
+
+def _one_of_her(said: str) -> str:
+    """One of something feminine, as an object: ``jedną lewę``; other nouns that are counted stay as they are."""
+    number, *noun = said.split(" ")
+    if not noun or not noun[0].endswith("a"):
+        return said
+    return " ".join([*(["jedną"] if number == "jedna" else [number]), f"{noun[0][:-1]}ę", *noun[1:]])
 
 
 SPECS: Final = {case: _in_case(case) for case in CASES}

@@ -1,0 +1,111 @@
+"""The rulebooks of games that people define: whatever they say is a message in each language, and goes together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from referee.core.text import ENGLISH, Language, Text, speaking
+from referee.definitions.books import chapters_of
+from referee.definitions.definition import Definition
+from referee.definitions.gallery import BUILT_IN, PADS, TRICK_GAMES, shipped
+from referee.definitions.reading import read_file
+from referee.languages.catalogue import Catalogue, put_together
+from referee.languages.shipped import catalogue
+from referee.languages.whole import whole_sentences
+from referee.languages.whole_own import SENTENCES
+
+FILES: Final = sorted((Path(__file__).parents[1] / "definitions").glob("[so]*/*.json"))
+GAMES: Final = [shipped(key).definition for key in (*PADS, *TRICK_GAMES, *BUILT_IN)]
+GAMES_OF_OTHERS: Final = [read_file(path.read_bytes()).definition for path in FILES]
+TAGS: Final = ("de", "fr", "it", "es", "nl", "pl", "pt-BR")
+"""The languages that are offered."""
+
+WORDS: Final = re.compile(r"[A-Za-z]{2}")
+HOLE: Final = re.compile(r"\{\w+\}")
+
+
+class Asked(Language):
+    """English, which notes for what sentences it has no message: each is asked for whole, then piece by piece."""
+
+    def __init__(self, known: Catalogue) -> None:
+        self.known = known
+        self.lacking: set[str] = set()
+
+    def speak(self, text: Text) -> str:
+        said = (put_together(text)[0], put_together(text, pieces=False)[0], text.template)
+        found = next((one for one in said if self.known.found(one) is not None), None)
+        if found is None and WORDS.search(HOLE.sub("", text.template)):
+            self.lacking.add(text.template)
+        return super().speak(text)
+
+
+def texts(definition: Definition) -> Iterator[Text]:
+    """All that its rulebook says."""
+    for chapter in chapters_of(definition):
+        yield chapter.title
+        for law in chapter.laws:
+            yield from (law.title, law.said)
+
+
+def language(tag: str) -> Catalogue:
+    """A language that is shipped, at a table of a game of one’s own."""
+    found = catalogue(tag)
+    assert found is not None
+    return found.in_game("own")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_whatever_a_rulebook_says_is_a_message(tag: str) -> None:
+    """Of shipped games, and of sixty others: no sentence is left in English, not even where clauses are joined."""
+    asked = Asked(language(tag))
+    with speaking(asked):
+        for definition in (*GAMES, *GAMES_OF_OTHERS):
+            for text in texts(definition):
+                str(text)
+    assert asked.lacking == set()
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_each_sentence_that_may_be_composed_is_said(tag: str) -> None:
+    """A rare clause too: who, verb and noun of every kind."""
+    known = language(tag)
+    assert [one for one in whole_sentences(SENTENCES) if known.found(one) is None] == []
+
+
+def rule(key: str, number: str, tag: str) -> str:
+    laws = {law.number: law for chapter in chapters_of(shipped(key).definition) for law in chapter.laws}
+    with speaking(ENGLISH if tag == "en" else language(tag)):
+        return str(laws[number].said)
+
+
+GOLDEN: Final = """
+whist 10.1 de: Die Partie endet, wenn ein Stand 5 erreicht.
+oh-hell 9.1 de: Jeder Spieler bekommt 10 + seine Ansage, wenn er genau so viele Stiche macht wie angesagt.
+five-hundred 9.2 de: Die Partei des Alleinspielers verliert die Strafe des Kontrakts, wenn der Kontrakt verloren ist.
+pad-climbing-hundred 5.2 en: Each player, when they have “Small, 100” in “Called”, scores 100 points if they are \
+marked “Out first”, else loses 100 points.
+spades 9.1 fr: Chaque camp marque 10 × son enchère quand il fait au moins autant de plis que le nombre annoncé et son \
+enchère dépasse 0.
+spades 9.2 it: Ogni parte perde 10 × la sua dichiarazione se fa meno prese di quelle dichiarate.
+spades 9.2 es: Cada bando pierde 10 × su apuesta si gana menos bazas de las apostadas.
+spades 9.2 nl: Elke partij verliest 10 × het eigen bod als die minder slagen haalt dan geboden.
+spades 9.2 pl: Każda strona traci: 10 × jej zapowiedź, gdy bierze mniej lew niż zapowiedziano.
+spades 9.2 pt-BR: Cada lado perde 10 × seu lance se ganha menos vazas que as apostadas.
+pad-dominoes 2.4 de: Wer ein Spiel gewinnt, beginnt das nächste.
+pad-dominoes 2.4 pl: Następne zaczyna, kto wygrał rozdanie.
+five-hundred 10.1 de: Die Partie endet, wenn ein Stand 500 erreicht oder auf −500 fällt.
+klaverjas 9.5 pl: Każda strona zapisuje: 100 punktów, gdy druga strona nie ma żadnej lewy i ma co najmniej jedną lewę.
+"""
+"""By game, rule and language."""
+
+
+@pytest.mark.parametrize("golden", GOLDEN.strip().splitlines())
+def test_the_verb_goes_with_who_it_is(golden: str) -> None:
+    place, _, said = golden.partition(": ")
+    key, number, tag = place.split()
+    assert rule(key, number, tag) == said
