@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.headlines import Each, Headline, Made
 from ..core.plain import JsonObject
-from ..core.text import Text, Words, say
+from ..core.text import Text, Words, say, spoken
 from ..core.words import figure
 from ..games import GAMES
 from .behind import Behind, distribution
@@ -171,6 +171,7 @@ def figure_of(mean: float, *, sign: bool = False) -> str:
     """A mean: with one place where it is small, else none. With a minus that is none of the keyboard's."""
     rounded = round(mean, 1) if abs(mean) < 10 else float(round(mean))
     whole = figure(int(rounded)) if rounded == int(rounded) else f"{rounded}".replace("-", "−")
+    whole = spoken().decimals(whole)
     if sign and rounded > 0:
         return f"+{whole}"
     return whole
@@ -178,18 +179,24 @@ def figure_of(mean: float, *, sign: bool = False) -> str:
 
 def luck_in_words(luck: Luck) -> str:
     """What the cards were worth and what is left, as a sentence."""
-    return (
-        f"In {luck.hands} hands whose cards are all recorded: {figure_of(luck.made, sign=True)} points a hand. The "
-        f"cards were worth {figure_of(luck.cards, sign=True)} of them. The other {figure_of(luck.rest, sign=True)} "
-        f"(give or take {figure_of(luck.give)}) is play, and luck that cards don’t show."
+    return say(
+        "In {hands} hands whose cards are all recorded: {made} points a hand. The cards were worth {cards} of them. The"
+        " other {rest} (give or take {give}) is play, and luck that cards don’t show.",
+        hands=luck.hands,
+        made=figure_of(luck.made, sign=True),
+        cards=figure_of(luck.cards, sign=True),
+        rest=figure_of(luck.rest, sign=True),
+        give=figure_of(luck.give),
     )
 
 
-HOW_LUCK: Final = (
-    "A card is worth what the sides that held it made above average in this club’s {of} such hands, leaving out the "
-    "hand itself and what chance alone would give."
-)
-"""How the cards are reckoned, for a page that shows it; `of` hands."""
+def how_luck(luck: Luck) -> str:
+    """How the cards are reckoned, for a page that shows it."""
+    return say(
+        "A card is worth what the sides that held it made above average in this club’s {of} such hands, leaving out the"
+        " hand itself and what chance alone would give.",
+        of=luck.of,
+    )
 
 
 def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping[int, str]) -> JsonObject:

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import date
+from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 from .called import PLAIN, Lettering, letter_them, type_them
@@ -239,9 +240,14 @@ def say(template: str, /, **parts: Part) -> str:
     return _SPOKEN.get().speak(Text(template, **parts))
 
 
-def so_many(number: int, noun: str) -> str:
-    """``2 tricks``, for who shows it."""
-    return _SPOKEN.get().count(number, noun, in_letters=False)
+def within(words: str) -> str:
+    """``nil`` of *Nil*, for who says it within a sentence: nouns keep their capital where a language writes one."""
+    return _SPOKEN.get().within(str(words))
+
+
+def so_many(number: int, noun: str, *, in_letters: bool = False) -> str:
+    """``2 tricks``, or ``two tricks``, for who shows it."""
+    return _SPOKEN.get().count(number, noun, in_letters=in_letters)
 
 
 def in_letters(number: int) -> str:
@@ -289,9 +295,13 @@ class Language:
         """Words that stand alone elsewhere, within a sentence: ``pack`` for *Pack*."""
         return english.lower()
 
-    def number(self, number: int) -> str:
+    def number(self, number: int | Fraction) -> str:
         """``−60``"""
         return figure(number)
+
+    def decimals(self, figure: str) -> str:
+        """``0.8``, by the same."""
+        return figure
 
     def halves(self, amount: Halves) -> str:
         """``40½``"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from datetime import date
+from fractions import Fraction
 from functools import lru_cache
 from string import Formatter
 from typing import Final
@@ -185,8 +186,11 @@ class Catalogue(Language):
         said = self.template(english)
         return said if self.forms.nouns_capital else said[:1].lower() + said[1:]
 
-    def number(self, number: int) -> str:
+    def number(self, number: int | Fraction) -> str:
         return self.forms.with_decimals(figure(number))
+
+    def decimals(self, figure: str) -> str:
+        return self.forms.with_decimals(figure)
 
     def halves(self, amount: Halves) -> str:
         return self.forms.with_decimals(str(amount))

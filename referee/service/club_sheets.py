@@ -9,8 +9,7 @@ from typing import Final
 from ..club.figures import Figures, Line, Placed
 from ..club.sums import Together
 from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
-from ..core.text import Counted, in_a_list, say, so_many
-from ..core.words import figure
+from ..core.text import Counted, in_a_list, say, so_many, spoken
 from ..core.words import signed as with_sign
 from ..games import GAMES
 from ..table.telling import long_date
@@ -96,7 +95,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
                 shown[line.who.number],
                 str(line.played),
                 signed(line.above),
-                figure(line.points),
+                spoken().number(line.points),
             ),
             mark="*" if line.moved else "",
         )
@@ -196,7 +195,7 @@ def _evening_leader(
     rounds = Counted(len(evening.called), "round")
     said = say("After {rounds}.", rounds=rounds) if over else _so_far(rounds, evening.rounds, playing)
     first = [shown[line.who.number] for line in lines if line.place == 1]
-    totals = _below([(line.place, shown[line.who.number], figure(line.points)) for line in lines])
+    totals = _below([(line.place, shown[line.who.number], spoken().number(line.points)) for line in lines])
     headline = leaders(first, len(lines), over=over)
     return Result(headline, _shared(first, said), totals, over=over)
 

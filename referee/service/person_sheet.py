@@ -131,7 +131,7 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
     if mine.hands:
         yield Passage("Records", items=tuple(Sentence("", one) for one in _records(mine)))
     if luck is not None:
-        yield Passage("Cards and play", (told.luck_in_words(luck), told.HOW_LUCK.format(of=luck.of)))
+        yield Passage("Cards and play", (told.luck_in_words(luck), told.how_luck(luck)))
     yield Passage(
         "What counts",
         (*COUNTED, "The charts: the last games, by how many points each was won or lost, and how all hands came out."),

@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint, current_app, render_template, request, url_for
 
-from ..core.text import say, so_many
+from ..core.text import say, so_many, spoken
 from ..service.listing import busy_table, carried, first_table, summarise
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
@@ -62,10 +62,16 @@ def here() -> str:
 
 
 def _ready(facts: Facts) -> Line:
-    where = "Installed" if facts.installed else "Kept in this browser"
-    took = "" if facts.opened_ms is None else f", opened last in {facts.opened_ms / 1000:.1f} s"
+    where = say("Installed") if facts.installed else say("Kept in this browser")
+    if facts.opened_ms is not None:
+        took = spoken().decimals(f"{facts.opened_ms / 1000:.1f}")
+        where = (
+            say("Installed, opened last in {seconds} s", seconds=took)
+            if facts.installed
+            else say("Kept in this browser, opened last in {seconds} s", seconds=took)
+        )
     if facts.offline:
-        return Line("flight", "Ready without a network", f"{where}{took}", good=True)
+        return Line("flight", "Ready without a network", where, good=True)
     return Line(
         "flight", "Not ready without a network yet", "What it needs is still being kept: leave it open a moment"
     )
@@ -106,4 +112,6 @@ def _way(endpoint: str, **values: Any) -> str:
 
 def size(count: int) -> str:
     """Bytes as people say them: ``1.2 MB``."""
-    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else say("{max} kB", max=max(1, round(count / 1000)))
+    if count >= 100_000:
+        return spoken().decimals(f"{count / 1_000_000:.1f} MB")
+    return say("{max} kB", max=max(1, round(count / 1000)))

@@ -27,8 +27,8 @@ from ..core.called import (
 )
 from ..core.cards import Suit, is_known, parse_card
 from ..core.pips import SVG
-from ..core.text import ENGLISH, in_english, say, spoken
-from ..core.words import figure
+from ..core.text import ENGLISH, in_english, say, spoken, within
+from ..core.words import capital
 from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import Person, appearance, device_id
@@ -98,7 +98,10 @@ class SharedGlobals(WordedEnvironment):
 
 def init_app(app: Flask) -> None:
     """Register filters and functions."""
-    for shown in (suits, drawn, letter, suit_of, figure, named, initials, place_of, when, who, figures):
+    app.add_template_filter(within)
+    app.add_template_filter(with_capital, "capital")
+    app.add_template_filter(lambda number: spoken().number(number), "figure")
+    for shown in (suits, drawn, letter, suit_of, named, initials, place_of, when, who, figures):
         app.add_template_filter(shown)
     of_phones = (own_secrets, seats_mark, seat_asked_for, shown_newly, appearance_attributes)
     for function in (*of_phones, pip, to_take, use_icon, used_icons, mint_token, recorded, english_of, english_alone):
@@ -146,6 +149,11 @@ def english_of(words: str) -> str:
     """The English of what is shown in another language; empty where English is shown."""
     english = in_english(words)
     return english if spoken().template(english) != english else ""
+
+
+def with_capital(words: object) -> str:
+    """Words with which a sentence begins, as they are said; the rest of them stay as they are."""
+    return capital(str(words))
 
 
 def drawn(text: str) -> Markup:

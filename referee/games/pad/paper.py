@@ -24,7 +24,7 @@ from ...core.sheet import (
     Sheet,
     SheetText,
 )
-from ...core.text import Capital, Counted, Part, Text, chained, listing
+from ...core.text import Capital, Counted, Part, Text, chained, listing, spoken
 from ...core.words import figure, signed
 from ...definitions.definition import fingerprint
 from ...play.scoresheet import ROWS_ON_A_SHEET, is_short, mark_rows, passages, place_names, row_words
@@ -218,7 +218,7 @@ def in_units(pad: Pad, points: int, *, plus: bool = False) -> str:
         return signed(points) if plus else figure(points)
     whole, rest = divmod(abs(points), pad.unit)
     sign = "−" if points < 0 else "+" if plus and points else ""
-    return f"{sign}{whole}.{rest:0{len(str(pad.unit)) - 1}}"
+    return spoken().decimals(f"{sign}{whole}.{rest:0{len(str(pad.unit)) - 1}}")
 
 
 def _result(state: State, totals: Sequence[tuple[int, ...]]) -> Result | None:

@@ -10,7 +10,7 @@ from ...core.entries import Bid
 from ...core.log import Standing
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, in_a_list, say
+from ...core.text import Counted, in_a_list, say, within
 from ...play.model import AnySitting, S
 from ...screens.parts import OWN, Chosen, Fact, Fields, Link, Player, first_against, ids_of, players
 from .rules import OUT_OF_ORDER, BidHand, next_bidder
@@ -113,7 +113,7 @@ class BidsScreen:
 
     def words_of(self, value: str) -> str:
         """A number as it is said within a sentence."""
-        return next((chip.words.lower() for chip in self.chips if str(chip.value) == value), value)
+        return next((within(chip.words) for chip in self.chips if str(chip.value) == value), value)
 
 
 def plain_words(bid: Bid) -> str:

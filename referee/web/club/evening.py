@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from flask import Response, abort, jsonify, render_template, url_for
 from flask.typing import ResponseReturnValue
 
-from ...club.plans import say
+from ...club import plans
 from ...club.standings import Result
-from ...core.words import counted, figure, listed, spelled
+from ...core.text import Counted, in_a_list, listing, say, so_many, spoken
 from ...service import calls, directors, evenings
 from ...service.calls import Call
 from ...service.club_tables import table_links
@@ -135,7 +136,7 @@ def round_page(club: Club, number: int, *, problem: str = "", asks: str = "") ->
         next_outs=0 if coming is None else len(coming.out),
         more_to_come=seen.next <= seen.rounds,
         may_take_back=current is not None and not begun_at(seen, places),
-        said=say(
+        said=plans.say(
             seen.plans,
             [one.number for one in seen.people if one.from_round <= 1 and one.to_round is None],
             seen.movement,
@@ -147,7 +148,7 @@ def round_page(club: Club, number: int, *, problem: str = "", asks: str = "") ->
 
 
 def _names(seen: Evening, numbers: tuple[int, ...]) -> str:
-    return listed([seen.people[one].person.name for one in numbers])
+    return in_a_list([seen.people[one].person.name for one in numbers])
 
 
 def sit_out(seen: Evening) -> str:
@@ -208,8 +209,8 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         for person in (seen.people[number] for number in side)
         if person.left is not None and person.to_round == current.number
     ]
-    third = "for third place" if current.plan.third and one.table == len(current.plan.tables) else ""
-    beyond = f"{counted(one.more, 'hand')} after the round, not counted" if one.more else ""
+    third = say("for third place") if current.plan.third and one.table == len(current.plan.tables) else ""
+    beyond = say("{hands} after the round, not counted", hands=Counted(one.more, "hand")) if one.more else ""
     best = max((one.above(side) for side in range(len(one.points))), default=0)
     return Row(
         number=one.table,
@@ -217,7 +218,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         sides=tuple(
             Side(
                 " & ".join(seen.people[number].person.short for number in people),
-                figure(one.points[side]),
+                spoken().number(one.points[side]),
                 one.above(side) < best,
             )
             for side, people in enumerate(one.sides)
@@ -226,9 +227,15 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         most=one.most,
         said=_said(one, calls=calls),
         done=one.done,
-        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else third or beyond,
+        left=_have_left(gone) if gone and not one.done else third or beyond,
         calls=calls,
     )
+
+
+def _have_left(names: list[str]) -> str:
+    if len(names) == 1:
+        return say("{name} has left", name=names[0])
+    return say("{names} have left", names=listing(names))
 
 
 def _said(one: Result, *, calls: bool) -> str:
@@ -237,8 +244,8 @@ def _said(one: Result, *, calls: bool) -> str:
     if one.done:
         return "done"
     if not one.most:
-        return f"hand {one.hands + 1}"
-    return f"hand {one.hands + 1} of {one.most}"
+        return say("hand {number}", number=one.hands + 1)
+    return say("hand {number} of {most}", number=one.hands + 1, most=one.most)
 
 
 # ---- standings -----------------------------------------------------------------------------------
@@ -248,7 +255,7 @@ def halves(won: float | Fraction) -> str:
     """Rounds won, a drawn one being half: ``2½``."""
     whole = int(won)
     if won * 2 % 1:
-        return figure(Fraction(won))
+        return spoken().number(Fraction(won))
     return f"{whole or ''}½" if won > whole else str(whole)
 
 
@@ -290,7 +297,8 @@ def evening_context(
         evening_tabs=EVENING_TABS,
         directs=directors.directs(seen.id, known_device()),
         day=when(seen.at.astimezone().date()),
-        spelled=spelled,
+        tables_in_letters=partial(so_many, noun="table", in_letters=True),
+        rounds_in_letters=partial(so_many, noun="round", in_letters=True),
         live=url_for("club.evening_seq", club=club.token, number=seen.id, which=current),
         seq=place.seq,
         revision=place.revision,

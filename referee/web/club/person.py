@@ -136,7 +136,7 @@ def _page(
         spread=_spread(steps) if steps else None,
         luck=luck,
         luck_words=told.luck_in_words(luck) if luck else "",
-        how_luck=told.HOW_LUCK.format(of=luck.of) if luck else "",
+        how_luck=told.how_luck(luck) if luck else "",
         rules=_rules(mine),
         merged=[other for other in club.merged if other.into.id == number],
         narrowed=narrowed,
