@@ -14,6 +14,7 @@ from enum import StrEnum
 from io import StringIO
 from typing import Any, Final, TypeAlias
 
+from ..core.text import Phrase, Text
 from .figures import Line
 from .outcomes import Kind as Result
 from .outcomes import Number, Outcome
@@ -92,7 +93,7 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("title", "What the evening is called.", typed=True),
         Column("round", "The round, from 1."),
         Column("who", "Whose result it is: a person, or a fixed pair such as Ann & Cy.", typed=True),
-        Column("kind", f"What kind of result the round has: {', '.join(Result)}."),
+        Column("kind", Phrase(Text("What kind of result the round has: {kinds}.", kinds=", ".join(Result)))),
         Column("points", "Points of the round. Empty if it counts as their own average."),
         Column("won", "1 for a round won, 0.5 for a drawn one, 0 for a lost one. Empty as above."),
         Column("place", "The place in the evening’s standings. Empty for too few rounds."),

@@ -21,7 +21,7 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet, in_language
-from ..core.text import Capital, Closed, Counted, Text, say
+from ..core.text import Capital, Closed, Counted, Text, say, verbatim
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
@@ -184,9 +184,11 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
     hands = hand_numbers(view)
     signed = _ruled_at_hand(view, hands)
     return tuple(
-        f"{_place(view, hands[problem.entry])}: {problem.ruling}"
-        + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
+        say("{place}: {ruling} Not counted.", place=place, ruling=verbatim(str(problem.ruling)))
+        if problem.ruling.severity is Severity.REFUSED
+        else f"{place}: {problem.ruling}"
         for number, problem in enumerate(view.problems)
+        for place in [_place(view, hands[problem.entry])]
         if problem.ruling.severity is not Severity.NOTED
         and not problem.consequence
         and number not in signed
@@ -236,6 +238,8 @@ def rulings_signed(view: TableView) -> tuple[Initialled, ...]:
 
 def _signed(entry: Ruled, place: Text, seating: Seating, told: Collection[tuple[str, str]]) -> Initialled:
     taken = Text("{taken}.", taken=Capital(describe_taken(entry, seating)))
+    if entry.house:
+        taken = Text("{taken} House rules {house}.", taken=taken, house=entry.house)
     said = [
         entry.why,
         *(
@@ -244,7 +248,7 @@ def _signed(entry: Ruled, place: Text, seating: Seating, told: Collection[tuple[
             for known in ((cited.rule, cited.words) in told,)
         ),
         entry.remedy,
-        f"{taken}" + (f" House rules {entry.house}." if entry.house else ""),
+        str(taken),
     ]
     head = str(Text("{place}: {verdict}", place=place, verdict=Closed(entry.verdict)))
     return Initialled(head, tuple(filter(None, said)), seating.side_names)

@@ -2,6 +2,9 @@
 // said of the heaps does; nothing of the rules stands here.
 import { counted, figure, filled, listed, signed } from "./words.js";
 
+const CARDS = "{n} card; {n} cards; {n} cards";
+const TARGETS = "{n} target; {n} targets; {n} targets";
+
 document.addEventListener("pack:changed", ({ detail: { form, piles, current } }) => {
   const place = form.querySelector("[data-heaps]");
   if (place) reckon(form, place, piles, current);
@@ -108,9 +111,9 @@ function showCall(form, heaps, missing, most, sentences) {
   const few = missing.length > 0 && missing.length <= most;
   const told = few ? "few" : missing.length ? "many" : odd ? "wrong" : untold.length ? "untold" : "whole";
   const slots = {
-    cards: counted(missing.length, "card"),
+    cards: counted(missing.length, CARDS),
     wrong: odd ? odd.wrong.replace("{has}", odd.cards.length) : "",
-    targets: counted(untold.length, "target"),
+    targets: counted(untold.length, TARGETS),
     whose: listed(untold),
     worth: heaps.map((heap) => `${heap.name} ${signed(heap.value)}`).join(" · "),
   };

@@ -2,6 +2,7 @@
 // Listens to the document, since pages are shown in place; every part also works without.
 import "./pack.js";
 import { says } from "./says.js";
+import { filled, numbered } from "./words.js";
 
 const GIVEN = "input:checked, input[data-other]:not(:placeholder-shown)";
 
@@ -75,7 +76,6 @@ function step(button) {
 
 function addUp(form) {
   const all = Number(form.dataset.counts);
-  const units = (number) => (number === 1 ? form.dataset.unit : form.dataset.units);
   const fields = fieldsOf(form);
   const told = fields.filter((field) => field.value.trim() !== "");
   const sum = told.reduce((total, field) => total + (Number(field.value) || 0), 0);
@@ -83,7 +83,7 @@ function addUp(form) {
   const open = fields.filter((field) => field.value.trim() === "");
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
   const shown = open.length === 1 && rest >= 0 ? all : sum; // the last field shows the rest
-  form.querySelector("[data-sum]").textContent = `${shown} of ${all} ${units(all)}${shown === all ? "" : " so far"}`;
+  form.querySelector("[data-sum]").textContent = filled(shown === all ? form.dataset.whole : form.dataset.part, { so_far: shown });
   const least = (field) => Number(field.dataset.least ?? 0);
   const wrong = told.some((field) => !/^\d+$/.test(field.value.trim()) || Number(field.value) < least(field));
   const short = open.length === 1 && rest < least(open[0]);
@@ -91,7 +91,7 @@ function addUp(form) {
   if (form.hasAttribute("data-refused")) return says(form, form.dataset.button, "not recorded, see above");
   if (wrong || short) return says(form, form.dataset.button, "look at the numbers again");
   const missing =
-    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${units(rest)}` : open.length || !rest ? "they add up" : `${rest} missing`;
+    rest < 0 ? `${-rest} too many` : open.length > 1 ? numbered(form.dataset.more, rest, { rest }) : open.length || !rest ? "they add up" : `${rest} missing`;
   says(form, form.dataset.button, missing, missing === "they add up");
 }
 

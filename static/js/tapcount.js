@@ -4,6 +4,9 @@
 import { worthOf } from "./piles.js";
 import { counted, filled } from "./words.js";
 
+const CARDS = "{n} card; {n} cards; {n} cards";
+const POINTS = "{n} point; {n} points; {n} points";
+
 // By the declarer's cards, or by the `others`', the defenders'. `own`: the codes of the declarer's cards; `have`: how
 // many cards were tapped; `said`: the tricks as they are known, null where nobody has said them.
 export function countOfPile(rules, groups, { own, have, said, others, sparrow }) {
@@ -12,13 +15,13 @@ export function countOfPile(rules, groups, { own, have, said, others, sparrow })
   const { wanted } = tricks;
   const points = worthOf(groups, own) + tricks.count;
   const missing = wanted - have;
-  const cards = counted(Math.abs(missing), "card");
+  const cards = counted(Math.abs(missing), CARDS);
   const few = Math.abs(missing) === 1 ? "One card" : cards;
   const wins = missing > 0 && !others ? whatWins(rules, groups, own, points, missing) : "";
   const result = tricks.result || rules.results[points];
   const these = tricks.words[0].toUpperCase() + tricks.words.slice(1);
-  const told = missing < 0 ? "too many" : !missing ? "whole" : said === null ? "more" : "still";
-  const slots = { have, wanted, size: counted(wanted, "card"), few, cards, tricks: tricks.words, these, wins, result, sparrow };
+  const told = missing < 0 ? "over" : !missing ? "whole" : said === null ? "more" : "still";
+  const slots = { have, wanted, size: counted(wanted, CARDS), few, cards, tricks: tricks.words, these, wins, result, sparrow };
   return { told, slots, points, ready: !missing };
 }
 
@@ -38,7 +41,7 @@ function whatWins({ needed, winsIt, moreWinIt, notEnough }, groups, codes, point
   const free = groups.flatMap(({ cards, values }) => cards.filter((code) => !pile.has(code)).map(() => values[1]));
   const best = free.sort((one, other) => other - one).slice(0, missing);
   if (best.reduce((sum, value) => sum + value, 0) < need) return notEnough;
-  return missing === 1 || !need ? winsIt[need] : filled(moreWinIt, { points: counted(need, "point") });
+  return missing === 1 || !need ? winsIt[need] : filled(moreWinIt, { points: counted(need, POINTS) });
 }
 
 // By numbers; null where one is not told.

@@ -26,7 +26,7 @@ class Answers(Protocol):
     def __call__(
         self, script: str, name: str, calls: Sequence[Sequence[object]], *, first: Sequence[object] = ()
     ) -> list[Any]:
-        """``answers("static/js/words.js", "counted", [[1, "card"], [2, "card"]])`` is ``["1 card", "2 cards"]``."""
+        """``answers("static/js/words.js", "signed", [[1], [-2]])`` is ``["+1", "−2"]``."""
 
 
 CALLS: Final = """

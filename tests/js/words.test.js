@@ -8,7 +8,7 @@ test("a figure has a real minus, and a sum its sign", () => {
 });
 
 test("one is one, and none and two are several", () => {
-  assert.deepEqual([0, 1, 2].map((number) => counted(number, "card")), ["0 cards", "1 card", "2 cards"]);
+  assert.deepEqual([0, 1, 2].map((number) => counted(number, "{n} card; {n} cards; {n} cards")), ["0 cards", "1 card", "2 cards"]);
 });
 
 test("a list has commas, and an and before the last", () => {

@@ -10,8 +10,7 @@ from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, ScoreLine, Severity
-from ...core.text import Capital, Plural, Signed, Text, chained, verbatim
-from ...core.words import figure, spelled
+from ...core.text import Capital, Phrase, Plural, Signed, Spelled, Text, chained, verbatim
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.scored import SAID
@@ -48,6 +47,7 @@ SCORE_OPTIONS: Final = ("scoring", "draw", "redeals")
 """The house rules that change what a deal scores."""
 
 _UP: Final = "up"
+_WASTE: Final = "from_waste"
 _TO_SUITS: Final = "to_suits"
 _FROM_SUITS: Final = "from_suits"
 _REDEALS: Final = "redeals"
@@ -69,22 +69,29 @@ class Told:
 def score_inputs(house: House, _players: int) -> Sequence[Input]:
     """What is counted under the table's way to score, with what each is worth."""
     if house.scoring != STANDARD:
-        worth = f", {VEGAS_CARD} each" if house.scoring == VEGAS else ""
-        return (Input(name=_UP, kind="number", words=f"Cards on the suit stacks{worth}", bounds=(0, len(PACK))),)
+        worth = Text("Cards on the suit stacks")
+        if house.scoring == VEGAS:
+            worth = Text("Cards on the suit stacks, {points} each", points=VEGAS_CARD)
+        return (Input(name=_UP, kind="number", words=Phrase(worth), bounds=(0, len(PACK))),)
     first = 1 if house.draw == 1 else FREE_REDEALS_OF_THREES + 1
-    price = f"{figure(redeal_price(house, first))} {'each' if first == 1 else 'from the third on'}"
+    price = redeal_price(house, first)
+    turned = (
+        Text("Times the waste was turned over, {points} each", points=price)
+        if first == 1
+        else Text("Times the waste was turned over, {points} from the third on", points=price)
+    )
     return (
-        _number("from_waste", f"Cards from the waste to a stack, {WASTE_TO_STACK} each", STOCK_CARDS),
-        _number(_TO_SUITS, f"Cards onto the suit stacks, {TO_SUITS} each", _MOST_TIMES),
-        _number("shown", f"Face-down cards turned up, {SHOWN} each", HIDDEN),
-        _number(_FROM_SUITS, f"Cards back from the suit stacks, {figure(FROM_SUITS)} each", _MOST_TIMES),
-        _number(_REDEALS, f"Times the waste was turned over, {price}", _MOST_TIMES),
-        _number(_SPARED, "Points not lost, as a deal never goes below 0", -REDEAL_OF_ONES * _MOST_TIMES),
+        _number(_WASTE, Text("Cards from the waste to a stack, {points} each", points=WASTE_TO_STACK), STOCK_CARDS),
+        _number(_TO_SUITS, Text("Cards onto the suit stacks, {points} each", points=TO_SUITS), _MOST_TIMES),
+        _number("shown", Text("Face-down cards turned up, {points} each", points=SHOWN), HIDDEN),
+        _number(_FROM_SUITS, Text("Cards back from the suit stacks, {points} each", points=FROM_SUITS), _MOST_TIMES),
+        _number(_REDEALS, turned, _MOST_TIMES),
+        _number(_SPARED, Text("Points not lost, as a deal never goes below 0"), -REDEAL_OF_ONES * _MOST_TIMES),
     )
 
 
-def _number(name: str, words: str, most: int) -> Input:
-    return Input(name=name, kind="number", words=words, needed=False, bounds=(0, most))
+def _number(name: str, words: Text, most: int) -> Input:
+    return Input(name=name, kind="number", words=Phrase(words), needed=False, bounds=(0, most))
 
 
 def read_told(asked: Asked) -> Told:
@@ -116,7 +123,7 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
     if numbers[_SPARED] > lost:
         raise NotationError(f"Only {lost} points could be lost, so no more can be saved.", _SPARED)
     tally = Tally(
-        waste_to_stack=numbers["from_waste"],
+        waste_to_stack=numbers[_WASTE],
         to_suits=numbers[_TO_SUITS],
         shown=numbers["shown"],
         from_suits=numbers[_FROM_SUITS],
@@ -141,7 +148,7 @@ def _score(asked: Asked) -> Verdict:
     unscored = book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
     if house.scoring == STANDARD and house.draw > 1 and free:
-        notes.append((verbatim(_free_words(free, told.redeals)), book.SCORE_REDEAL))
+        notes.append((_free_words(free, told.redeals), book.SCORE_REDEAL))
     return Verdict(
         code="scored",
         verdict=Text("{player} {points}", player=asked.seating.names[PLAYER], points=Signed(points)),
@@ -153,11 +160,11 @@ def _score(asked: Asked) -> Verdict:
     )
 
 
-def _free_words(free: int, made: int) -> str:
+def _free_words(free: int, made: int) -> Text:
     """How many of the redeals cost nothing."""
     if free < made:
-        return f"{spelled(free).capitalize()} of the redeals are free."
-    return "The redeal is free." if free == 1 else "Both redeals are free."
+        return Text("{number} of the redeals are free.", number=Capital(Spelled(free)))
+    return Text("The redeal is free.") if free == 1 else Text("Both redeals are free.")
 
 
 def _sentence(lines: Sequence[ScoreLine]) -> Text:

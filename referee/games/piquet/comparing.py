@@ -13,8 +13,7 @@ from ...core.plain import JsonObject
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import UNSAID, Text, Words, chained, say, verbatim
-from ...core.words import spelled
+from ...core.text import UNSAID, Spelled, Text, Words, chained, say
 from ...desk import reading
 from . import rulebook as book
 from .counting import Event, InHand, Tally, best_of, count_in_hand, verdicts
@@ -37,7 +36,6 @@ CLASS_NAMES: Final[dict[Class, str]] = {
     "sequences": Words("Sequences"),
     "sets": Words("Sets"),
 }
-_NONE_OF: Final[dict[Class, str]] = {"point": "a point", "sequences": "a sequence", "sets": "a set"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ class ClassFound:
     cards: tuple[Cards, Cards]
     verdict: ClassVerdict
     counts: Seat | None
-    why: str
+    why: Text
 
     @property
     def title(self) -> str:
@@ -155,26 +153,61 @@ def _why(
     counts: Seat | None,
     names: tuple[str, ...],
     said: tuple[str, str],
-) -> str:
+) -> Text:
     if counts is None:
-        return f"both have a {said[0]}: equal, and neither counts" if said[0] else f"neither has {_NONE_OF[name]}"
+        if not said[0]:
+            return Text(_NEITHER[name])
+        return Text("both have a {best}: equal, and neither counts", best=_best(name, declared[0]))
     other = 1 - counts
     if best_of(name, declared[other]) is None:
-        return f"only {names[counts]} has {_NONE_OF[name]}"
-    mine, theirs = f"{names[counts]}’s", f"{names[other]}’s"
+        return Text(_ONLY[name], player=names[counts])
     best, less = declared[counts], declared[other]
     if name == "point":
         assert best.point is not None
         assert less.point is not None
+        length = Spelled(best.point.length)
         if best.point.length == less.point.length:
-            of = f"of the points of {spelled(best.point.length)}"
-            return f"{of} {mine} makes {best.point.pips}, {theirs} {less.point.pips}"
-        return f"{mine} point of {spelled(best.point.length)} is longer than {theirs} of {spelled(less.point.length)}"
+            return Text(
+                "of the points of {length} {player}’s makes {pips}, {other}’s {pips2}",
+                length=length,
+                player=names[counts],
+                pips=best.point.pips or 0,
+                other=names[other],
+                pips2=less.point.pips or 0,
+            )
+        return Text(
+            "{player}’s point of {length} is longer than {other}’s of {length2}",
+            player=names[counts],
+            length=length,
+            other=names[other],
+            length2=Spelled(less.point.length),
+        )
     if name == "sequences":
-        how = "longer" if best.sequences[0].length > less.sequences[0].length else "higher"
-        return f"{mine} {said[counts]} is {how} than {theirs} {said[other]}"
-    beat = "beat" if best.sets[0].size > less.sets[0].size else "are higher than"
-    return f"{mine} {said[counts]} {beat} {theirs} {said[other]}"
+        longer = best.sequences[0].length > less.sequences[0].length
+        beats = _LONGER if longer else _HIGHER
+    else:
+        beats = _MORE if best.sets[0].size > less.sets[0].size else _OF_HIGHER
+    return Text(beats, player=names[counts], best=_best(name, best), other=names[other], less=_best(name, less))
+
+
+_NEITHER: Final[dict[Class, str]] = {
+    "point": "neither has a point",
+    "sequences": "neither has a sequence",
+    "sets": "neither has a set",
+}
+_ONLY: Final[dict[Class, str]] = {
+    "point": "only {player} has a point",
+    "sequences": "only {player} has a sequence",
+    "sets": "only {player} has a set",
+}
+_LONGER: Final = "{player}’s {best} is longer than {other}’s {less}"
+_HIGHER: Final = "{player}’s {best} is higher than {other}’s {less}"
+_MORE: Final = "{player}’s {best} beat {other}’s {less}"
+_OF_HIGHER: Final = "{player}’s {best} are higher than {other}’s {less}"
+
+
+def _best(name: Class, said: Declaration) -> Text:
+    return next(part.words for part in said.of(name))
 
 
 SEATS: Final = range(PLAYERS)
@@ -268,7 +301,7 @@ def _answer(asked: Asked) -> Verdict:
         code="declared",
         verdict=found.says,
         card=Severity.NOTED,
-        why=chained(Text("{kind}: {why}.", kind=Text(one.title), why=verbatim(one.why)) for one in found.classes),
+        why=chained(Text("{kind}: {why}.", kind=Text(one.title), why=one.why) for one in found.classes),
         rules=tuple(_rules(found)),
         evidence=tuple(_evidence(found)),
         remedy=found.later,
@@ -299,8 +332,12 @@ def _evidence(found: Comparison) -> Iterator[Exhibit]:
     for one in found.classes:
         for seat in (found.elder, 1 - found.elder):
             if one.said[seat]:
-                standing = Text("{said}, {standing}", said=one.said[seat], standing=one.standing(seat))
+                said = _best(one.name, found.declared[seat])
+                standing = Text(_STANDING[one.standing(seat)], said=said)
                 yield Exhibit(Text("{player}: {said}", player=found.names[seat], said=standing), one.cards[seat])
+
+
+_STANDING: Final = {"equal": "{said}, equal", "good": "{said}, good", "not good": "{said}, not good"}
 
 
 def _class_data(one: ClassFound) -> JsonObject:

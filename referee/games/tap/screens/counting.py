@@ -116,7 +116,7 @@ def count_cards(
     if not have and those.empty:
         return _panel(says["start"], 0, 0, {"name": counted_for.name})
     points, missing = sum(free if others else tapped) + those.count, those.wanted - have
-    told = "too many" if missing < 0 else "whole" if not missing else "more" if tricks is None else "still"
+    told = "over" if missing < 0 else "whole" if not missing else "more" if tricks is None else "still"
     slots = {
         "name": counted_for.name,
         "points": points,
@@ -186,7 +186,7 @@ def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
             "{have} of {wanted} tapped",
         ),
         "still": ("{few} still to tap", text, "{cards} to go", "{have} of {wanted} tapped"),
-        "too many": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} needed"),
+        "over": ("{few} too many", "{tricks}: {size}", "{cards} too many", "{have} tapped, {wanted} needed"),
         "whole": (whole, "{result}", SCORE, TOLD),
     }
 
