@@ -8,13 +8,15 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, Language, speak_in, spoken
+from ..core.text import ENGLISH, Language, say, speak_in, spoken
+from ..core.words import capital
 from ..languages.shipped import catalogue, whole
 from . import (
+    argued,
     backup,
     changed,
     club,
@@ -51,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = argparse.Namespace()
     try:
         told, asked = _language(list(sys.argv[1:] if argv is None else argv))
+        speak_in(ENGLISH if "--json" in told else asked)
         wanted = _parser().parse_args(_with_command(told))
         speak_in(ENGLISH if getattr(wanted, "json", False) else asked)
         run: Run = wanted.run
@@ -144,13 +147,31 @@ def _options_first(argv: list[str]) -> list[str]:
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
+    unknown = ""
+    """What was typed that is none of what could be."""
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        wanted, rest = self.parse_known_args(args, namespace)
+        if rest:
+            self.unknown = rest[0]
+            self.error(say("unrecognized arguments: {arguments}", arguments=" ".join(rest)))
+        return wanted
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            self.unknown = str(value)
+            raise argparse.ArgumentError(action, say("“{value}” is none", value=self.unknown))
+
     def error(self, message: str) -> NoReturn:
         # What was typed is quoted as everywhere, and what it may have been is offered.
-        unknown = _CHOICE.search(message) or _UNRECOGNISED.search(message)
-        said = _QUOTED.sub(r"“\1”", _CHOICE.sub(r"“\1” is none", message))
-        meant = did_you_mean(unknown[1].partition("=")[0], self._known(unknown[1])) if unknown else ""
-        joint = f".{meant} See" if meant else ": see"
-        self.exit(TROUBLE, f"{said[:1].upper()}{said[1:]}{joint} “{self.prog} --help”.\n")
+        said = capital(_QUOTED.sub(lambda quoted: say("“{value}”", value=quoted[1]), message))
+        meant = did_you_mean(self.unknown.partition("=")[0], self._known(self.unknown)) if self.unknown else ""
+        see = (
+            say("{error}.{meant} See “{command} --help”.", error=said, meant=meant, command=self.prog)
+            if meant
+            else say("{error}: see “{command} --help”.", error=said, command=self.prog)
+        )
+        self.exit(TROUBLE, f"{see}\n")
 
     def _known(self, typed: str) -> list[str]:
         """What could be said in the place of a word, here and in what this parser was told to go on with."""
@@ -165,8 +186,6 @@ class _Parser(argparse.ArgumentParser):
         return [one for one in found if one.startswith("--") == typed.startswith("--")]
 
 
-_CHOICE: Final = re.compile(r"invalid choice: '([^']*)' \(choose from .*\)")
-_UNRECOGNISED: Final = re.compile(r"unrecognized arguments: (\S+)")
 _QUOTED: Final = re.compile(r"'([^']*)'")
 
 
@@ -179,6 +198,7 @@ class _Version(argparse.Action):
 
 
 def _parser() -> argparse.ArgumentParser:
+    argued.speak()
     parser = _Parser(
         prog="referee",
         description="Keeps score and rules on card games played at a real table.",

@@ -80,29 +80,29 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 def folder_named(text: str) -> Path:
     """A folder as it is typed; one without a name is a variable that was never set, not the folder one is in."""
     if not text:
-        raise argparse.ArgumentTypeError("a folder has a name")
+        raise argparse.ArgumentTypeError(str(Text("a folder has a name")))
     return Path(text)
 
 
 def port(text: str) -> int:
     """A port as it is typed."""
-    return _whole(text, 0, 65535, "port: it is a number up to 65535")
+    return _whole(text, 0, 65535, Text("“{text}” is not a port: it is a number up to 65535", text=text))
 
 
 def some(text: str) -> int:
     """A number of players or of processes as it is typed."""
-    return _whole(text, 1, 64, "number from 1 to 64")
+    return _whole(text, 1, 64, Text("“{text}” is not a number from 1 to 64", text=text))
 
 
 def megabytes(text: str) -> int:
     """Megabytes of memory as they are typed."""
-    return _whole(text, 1, 100_000, "number of megabytes from 1 to 100000")
+    return _whole(text, 1, 100_000, Text("“{text}” is not a number of megabytes from 1 to 100000", text=text))
 
 
-def _whole(text: str, least: int, most: int, named: str) -> int:
-    """A whole number within bounds. Raises ArgumentTypeError, which says that the text is no such thing."""
+def _whole(text: str, least: int, most: int, wrong: Text) -> int:
+    """A whole number within bounds. Raises ArgumentTypeError, which says that it is `wrong`."""
     if not (text.isascii() and text.isdigit()) or not least <= int(text[:8]) <= most:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a {named}")
+        raise argparse.ArgumentTypeError(str(wrong))
     return int(text)
 
 

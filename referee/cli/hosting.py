@@ -12,7 +12,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
-from ..core.text import Text
+from ..core.text import Text, say
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, at_home, port, some, write
 from .serve import public_url
 
@@ -124,12 +124,14 @@ def _this_program() -> str:
 
 def _word(text: str) -> str:
     if not (text.isascii() and text.replace("-", "").replace("_", "").isalnum() and text[0].isalpha()):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a user name")
+        raise argparse.ArgumentTypeError(say("“{text}” is not a user name", text=text))
     return text.lower()
 
 
 def _path(text: str) -> str:
     path = str(at_home(text).absolute())
     if any(sign.isspace() or sign in "\"'%$\\;{}#" for sign in path):
-        raise argparse.ArgumentTypeError(f"“{text}” has characters that systemd would misread. Choose another place")
+        raise argparse.ArgumentTypeError(
+            say("“{text}” has characters that systemd would misread. Choose another place", text=text)
+        )
     return path

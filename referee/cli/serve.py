@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
 from ..core.plain import Json, JsonObject
-from ..core.text import Text
+from ..core.text import Text, say
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, place, port, some
 
 if TYPE_CHECKING:
@@ -155,14 +155,18 @@ def public_url(text: str) -> str:
     except ValueError:
         good = False
     if not good or not _PLACE.fullmatch(parts.netloc) or not _PATH.fullmatch(parts.path):
-        raise argparse.ArgumentTypeError(f"“{text}” is not an address such as https://cards.example.org or …/referee")
+        raise argparse.ArgumentTypeError(
+            say("“{text}” is not an address such as https://cards.example.org or …/referee", text=text)
+        )
     return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
 
 
 def host_name(text: str) -> str:
     """A host name as it is typed, with a dot before it for all below it."""
     if not _NAME.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a host name such as cards.example.org (no port, no path)")
+        raise argparse.ArgumentTypeError(
+            say("“{text}” is not a host name such as cards.example.org (no port, no path)", text=text)
+        )
     return text.lower()
 
 

@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from ..core.text import Text
+from ..core.text import Text, say
 from .commands import CLEAN, Commands, add_club, add_command, add_data, laid_out, print_columns, the_club
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def add(commands: Commands) -> None:
 def year(text: str) -> int:
     """A year as it is typed."""
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 9999):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a year such as 2026")
+        raise argparse.ArgumentTypeError(say("“{text}” is not a year such as 2026", text=text))
     return int(text)
 
 
@@ -51,7 +51,7 @@ def day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a day such as 2026-11-20") from None
+        raise argparse.ArgumentTypeError(say("“{text}” is not a day such as 2026-11-20", text=text)) from None
 
 
 def run(wanted: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from ..core.text import Counted, Text
+from ..core.text import Counted, Text, say
 from .commands import (
     CLEAN,
     Commands,
@@ -57,7 +57,7 @@ def age(text: str) -> timedelta:
     """A stretch of time as it is typed, in days or years."""
     found = re.fullmatch(r"([1-9][0-9]{0,3})([dy])", text)
     if not found or (found[2] == "y" and int(found[1]) > 100):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a time such as 3y (years) or 90d (days)")
+        raise argparse.ArgumentTypeError(say("“{text}” is not a time such as 3y (years) or 90d (days)", text=text))
     return timedelta(days=int(found[1]) * (365 if found[2] == "y" else 1))
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
+from .text import say
+
 ALIKE: Final = 0.6
 """How much of it must be there, of 1."""
 
@@ -13,4 +15,4 @@ ALIKE: Final = 0.6
 def did_you_mean(typed: str, known: Iterable[str]) -> str:
     """A sentence that offers what is spelt most like it, with a space before it; empty where nothing is."""
     found = get_close_matches(typed.casefold()[:40], list(known), 1, ALIKE)
-    return f" Did you mean “{found[0]}”?" if found else ""
+    return f" {say('Did you mean “{name}”?', name=found[0])}" if found else ""

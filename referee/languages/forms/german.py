@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -81,6 +82,22 @@ def german_card(card: Card, case: str = "") -> str:
     return f"{CASES[case][gender]} {name}" if case else name
 
 
+_SEVERAL: Final = re.compile("((?!1 )[−+]?[\\d.,]+½?|½|keine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) (.+)")
+"""A number of more than one, in figures or letters, and what is counted."""
+
+
+def _dative_of(several: str) -> str:
+    """``gespielten Stichen``: an adjective and its noun have an n, the noun unless it ends in one, or in s."""
+    words = several.split(" ")
+    for at, word in enumerate(words):
+        adjective = word[0].islower() and word.endswith("e")
+        if adjective or (word[0].isupper() and word[-1] not in "ns"):
+            words[at] += "n"
+        if not adjective:
+            break
+    return " ".join(words)
+
+
 def _in_case(case: str) -> Spec:
     def form(part: object, said: str) -> str:
         if (card := card_in(part)) is not None:
@@ -90,6 +107,8 @@ def _in_case(case: str) -> Spec:
             gender = LETTERS.nouns.get(noun.partition(" ")[0], "")
             if word in {"ein", "eine"} and gender:
                 return f"{_ONE[case][gender]} {noun}"
+        if case == "dat" and (several := _SEVERAL.fullmatch(said)):
+            return f"{several[1]} {_dative_of(several[2])}"
         return said
 
     return form

@@ -14,7 +14,10 @@ def _one_or_more(number: int) -> int:
 
 
 def more_than_one(number: int) -> int:
-    """The plural form of a number where none and one go with the singular."""
+    """The plural form of a number where none and one go with the singular: French, and Portuguese in Brazil (CLDR 46:
+    ``one`` is ``i = 0..1`` in ``fr`` and in ``pt``, in ``pt-PT`` alone ``i = 1 and v = 0``). *0 vazas* is heard there
+    too; where it matters a sentence says *nenhuma*.
+    """
     return 0 if abs(number) < 2 else 1
 
 
