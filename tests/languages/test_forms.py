@@ -399,3 +399,22 @@ def test_a_sentence_asks_for_a_form() -> None:
         assert Catalogue(tag, {Key(template): (said,)}).speak(Text(template, **parts)) == wanted
     assert Catalogue("pl", {Key("spades", A_SUIT): ("piki",)}).part_in("Ann", "gen") == "Ann"
     assert ENGLISH.speak(Text(template, **parts)) == "Ann played queen of spades"
+
+
+@pytest.mark.parametrize(
+    ("number", "noun", "in_letters", "said"),
+    [
+        (3, "trick", False, "3 Stichen"),
+        (1, "trick", False, "1 Stich"),
+        (1, "trick", True, "einem Stich"),
+        (2, "card", True, "zwei Karten"),
+        (0, "point", False, "0 Punkten"),
+        (13, "trick", False, "13 Stichen"),
+        (4, "bag", False, "4 Bags"),
+    ],
+)
+def test_german_counts_in_the_dative(number: int, noun: str, in_letters: bool, said: str) -> None:
+    """*mit 3 Stichen*, where a translation asks for it."""
+    german = catalogue("de")
+    assert german is not None
+    assert german.part_in(Counted(number, noun, in_letters), "dat") == said
