@@ -283,9 +283,18 @@ class Language:
     tag: str = "en"
     lettering: Lettering = PLAIN
 
+    @property
+    def unlettered(self) -> Language:
+        """This language with the cards that all who read it have who chose none."""
+        return self
+
     def in_game(self, game: str) -> Language:
         """This language where it speaks of one game, by its key: a word may mean something else there."""
         return self
+
+    def found(self, english: str) -> str | None:
+        """What it says for a message; None where it has none."""
+        return english
 
     def template(self, english: str) -> str:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""

@@ -126,6 +126,10 @@ class Catalogue(Language):
         self._of_game: Said = {}
         self._of_game_whole: dict[str, str] = {}
 
+    @property
+    def unlettered(self) -> Catalogue:
+        return self.everywhere
+
     def in_game(self, game: str) -> Catalogue:
         of_all = self.everywhere
         if game not in of_all.apart:

@@ -1,4 +1,6 @@
-"""What a player looks for, in the words of any table: rules of every game and questions of its desk, ranked."""
+"""What a player looks for, in the words of any table and of the language that is spoken: rules of every game and
+questions of its desk, ranked.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,8 @@ from typing import Final
 
 from ..games import GAMES, find_game
 from ..games.game import Game
-from .indexed import Hit, index_of
+from .in_language import look, named
+from .indexed import Hit
 
 LONGEST: Final = 200
 """Most characters of a search that are looked at."""
@@ -54,8 +57,8 @@ def find(words: str, game: str | Game | None = None, players: int | None = None)
         return []  # and no game's index is made
     groups = _by_number(words, first)
     if not groups:
-        named, words = _named(words)
-        first, players = (named, players if named is first else None) if named else (first, players)
+        known, words = named(words)
+        first, players = (known, players if known is first else None) if known else (first, players)
         groups = _by_words(words, first, players)
     return sorted(groups, key=lambda group: group.game is not first)
 
@@ -64,18 +67,6 @@ def found_in(words: str, game: str) -> tuple[Hit, ...]:
     """What answers some words in one game alone. Raises NotationError for an unknown game."""
     known = find_game(game)
     return next((group.hits for group in find(words, game) if group.game is known), ())
-
-
-def _named(words: str) -> tuple[Game | None, str]:
-    """The game that the words begin or end with as being asked about, and the words without it."""
-    for game in GAMES.values():
-        title = re.escape(game.title)
-        before = rf"(?:(?:in|at|playing|for)\s+{title}\b\s*[:,]?|{title}\s*[:,])\s*(?P<asked>.*\w.*)"
-        after = rf"(?P<asked>.*\w.*?)\s+(?:in|at|playing)\s+{title}\s*[?.!]*"
-        found = re.fullmatch(before, words, re.IGNORECASE) or re.fullmatch(after, words, re.IGNORECASE)
-        if found:
-            return game, found["asked"]
-    return None, words
 
 
 def _games(first: Game | None) -> list[Game]:
@@ -106,7 +97,7 @@ def _by_words(words: str, first: Game | None, players: int | None) -> list[Group
     groups = []
     for game in _games(first):
         most = MOST_FOUND if first in {None, game} else MOST_ELSEWHERE
-        found = index_of(game).look(words, players if game is first else None)
+        found = look(game, words, players if game is first else None)
         hits = _worth_showing(found, most)
         if game is first and not hits:
             hits = _worth_showing(found, WEAKEST_SHOWN, least=0.0)

@@ -5,7 +5,7 @@ other tables call the same.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -203,32 +203,101 @@ def _slips(word: str) -> frozenset[str]:
 Phrase = tuple[str, ...]
 
 
-@cache
-def alike() -> Mapping[str, frozenset[str]]:
+def alike_in(groups: Iterable[str], cut_plain: Callable[[str], list[str]]) -> Mapping[str, frozenset[str]]:
     """What else is looked for beside a word or a phrase; a phrase's words are joined by blanks."""
     found: dict[str, set[str]] = {}
-    for group in GROUPS:
-        members = {" ".join(words_of(member)) for member in group.split(",")}
+    for group in groups:
+        members = {" ".join(cut_plain(member)) for member in group.split(",")}
         for member in members:
             found.setdefault(member, set()).update(members - {member})
     return {member: frozenset(others) for member, others in found.items()}
 
 
 @cache
-def _phrases() -> Mapping[str, tuple[Phrase, ...]]:
+def alike() -> Mapping[str, frozenset[str]]:
+    """What else is looked for beside an English word or phrase."""
+    return alike_in(GROUPS, words_of)
+
+
+def first_words(known: Iterable[str]) -> Mapping[str, tuple[Phrase, ...]]:
     """The phrases of more than one word, longest first, by their first word."""
     found: dict[str, list[Phrase]] = {}
-    for member in alike():
+    for member in known:
         phrase = tuple(member.split())
         if len(phrase) > 1:
             found.setdefault(phrase[0], []).append(phrase)
     return {first: tuple(sorted(phrases, key=lambda one: (-len(one), one))) for first, phrases in found.items()}
 
 
-def phrases_in(words: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
-    """The phrases that a sentence holds, each with its place; one may lie within another."""
-    known = _phrases()
+@cache
+def _phrases() -> Mapping[str, tuple[Phrase, ...]]:
+    return first_words(alike())
+
+
+def phrases_of(known: Mapping[str, tuple[Phrase, ...]], words: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+    """The known phrases that a sentence holds, each with its place; one may lie within another."""
     for place, word in enumerate(words):
         for phrase in known.get(word, ()):
             if tuple(words[place : place + len(phrase)]) == phrase:
                 yield place, phrase
+
+
+def phrases_in(words: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+    """The phrases that an English sentence holds, each with its place; one may lie within another."""
+    return phrases_of(_phrases(), words)
+
+
+# ---- one language, and others -------------------------------------------------------------------
+
+
+@cache
+def _spelled() -> frozenset[str]:
+    return frozenset(word for group in GROUPS for word in cut(group))
+
+
+class Wording:
+    """How words are compared: in English. Another language compares otherwise what it compares otherwise.
+
+    `at` stands before the title of a game that is asked about; `asked`: how people ask for a rule, by its number, but
+    in English. Where words are `inflected`, their endings are more than stems tell; where they are `joined`, they
+    are made of others without a blank.
+    """
+
+    tag: str = "en"
+    at: Sequence[str] = ()
+    asked: Mapping[str, str] = {}
+    inflected: bool = False
+    joined: bool = False
+
+    def cut(self, text: str) -> list[str]:
+        """The words of a sentence in order, as they are written."""
+        return cut(text)
+
+    def plain_of(self, word: str) -> str:
+        """The form in which a word is compared."""
+        return plain_of(word)
+
+    def words_of(self, text: str) -> list[str]:
+        """The words of a sentence in their plain forms."""
+        return [self.plain_of(word) for word in self.cut(text)]
+
+    def says_something(self, word: str) -> bool:
+        """Whether a plain form is worth looking for."""
+        return says_something(word)
+
+    @property
+    def alike(self) -> Mapping[str, frozenset[str]]:
+        """What else is looked for beside a word or a phrase."""
+        return alike()
+
+    def phrases_in(self, words: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+        """The phrases that a sentence holds, each with its place."""
+        return phrases_in(words)
+
+    @property
+    def spelled(self) -> frozenset[str]:
+        """The words of all synonyms, as they are written."""
+        return _spelled()
+
+
+ENGLISH: Final = Wording()
