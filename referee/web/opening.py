@@ -16,7 +16,7 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeErr
 from ..core.house import HouseRules, Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names, cut, room_for
 from ..core.seats import Seating
-from ..core.text import Text, Words, say
+from ..core.text import ENGLISH, Text, Words, say, speaking
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
@@ -24,7 +24,6 @@ from ..screens.parts import PLACES, nameless
 from ..service import club_tables, clubs
 from ..service.again import first_deal
 from ..service.clubs import Club
-from ..service.finding import found_in
 from ..service.links import LinkKind
 from ..service.listing import views_of
 from ..service.opening import opening
@@ -252,7 +251,10 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None
 
 
 def _split_page(game: Game, players: int) -> str:
-    found = found_in("players split up", game.key)
+    from ..service.finding import found_in  # of a bundle that comes later
+
+    with speaking(ENGLISH):
+        found = found_in("players split up", game.key)
     return render_template(
         "opening/split.html",
         game=game,

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.differing import options_of
 from ..core.house import options, value_label
+from ..core.text import Spoken, Words, speaking, spoken
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.desk import DeskPage, answer_fields
-from ..service.finding import find
-from ..service.indexed import Hit
 from .came_from import way_back
 from .opening import game_of
 from .speaking import speak_of
+
+if TYPE_CHECKING:
+    from ..service.indexed import Hit
 
 WORDS_READ: Final = 120
 """Most characters of a search that are looked at."""
@@ -61,6 +63,10 @@ def found_rows(
     words: str, game: Game | None = None, *, players: int | None = None, link: LinkTo | None = None
 ) -> tuple[Found, ...]:
     """What answers some words: that asked about first. `link` leads to its desk, if not to the one without a table."""
+    if not words:
+        return ()
+    from ..service.finding import find  # read when something is looked for, not before
+
     found = []
     for group in find(words, game, players):
         own = group.game is game
@@ -73,9 +79,9 @@ def found_rows(
 def _row(hit: Hit, link: LinkTo | None, *, own: bool) -> Row | None:
     game = hit.game
     if hit.rule is not None:
-        text = hit.rule.text.replace("*", "")
+        title, text = _said(hit.rule.title, game), _said(hit.rule.text, game).replace("*", "")
         usual = url_for("rules.rule", game=game.key, rule_id=hit.rule.id)
-        return Row(hit.rule.title, text, rule_address(game.key, hit.rule.id) if own else usual, hit.rule.id)
+        return Row(title, Spoken(text), rule_address(game.key, hit.rule.id) if own else usual, hit.rule.id)
     assert hit.question is not None
     page = question_page(game, hit.question.key)
     if page is None:
@@ -86,7 +92,15 @@ def _row(hit: Hit, link: LinkTo | None, *, own: bool) -> Row | None:
     to = link(**fields) if link is not None else url_for("desk.desk", game=game.key, **fields)
     title = hit.topic.words if hit.topic is not None else page.title
     words = page.title if hit.topic is not None else page.help
-    return Row(title, words, f"{to}#q", sign=page.sign)
+    return Row(_said(title, game), _said(words, game), f"{to}#q", sign=page.sign)
+
+
+def _said(words: str, game: Game) -> str:
+    """Words of ours as a game means them: what is found may be of another than the page speaks of."""
+    if not isinstance(words, Words):
+        return words
+    with speaking(spoken().in_game(game.key)):
+        return Spoken(str(words))
 
 
 # ---- the pages ----------------------------------------------------------------------------------

@@ -54,3 +54,25 @@ def test_a_search_reads_the_rules_of_the_table(app: Flask, key: str, words: str,
 def test_other_games_are_found_as_before() -> None:
     keys = {group.game.key for group in find("follow suit")}
     assert {"spades", "hearts"} <= keys
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "rule"),
+    [
+        ("pad-canasta", "red threes", "CAN-3"),  # what people typed is in their own words
+        ("sueca", "Kartenpunkte", "SU-8.1"),
+        ("sueca", "muss ich bedienen", "SU-7.2"),
+    ],
+)
+def test_a_search_reads_them_in_the_language_of_the_page(app: Flask, key: str, words: str, rule: str) -> None:
+    table = Made(app, key)
+    html = table.client.get(f"{table.path}/rules", query_string={"q": words}, headers={"Accept-Language": "de"}).text
+    assert 'lang="de"' in html
+    found = html[html.index('id="fh"') :]
+    assert f"{table.path}/rules/{rule}" in found[: found.index("</ul>")]
+
+
+def test_what_is_found_says_what_its_game_means(app: Flask) -> None:
+    """Of another game than the page speaks of: *Spades* are a suit at Hearts, and no title."""
+    html = app.test_client().get("/rules?q=dame+de+pique", headers={"Accept-Language": "fr"}).text
+    assert re.search(r"HE-5\.2.*?<b>Piques</b>", html, re.DOTALL)
