@@ -105,6 +105,14 @@ OF_CLUBS: Final = _words(
     """
 )
 
+OF_SEARCHES: Final = _words(
+    """
+    referee.service.asked referee.service.finding referee.service.in_language referee.service.indexed
+    referee.service.indexing referee.service.synonyms referee.service.vocabulary referee.service.worded
+    referee.service.wording
+    """
+)
+
 OF_FIRST_PAGES: Final = frozenset(_words("errors games home opening partials pocket rules settings sync"))
 """Folders of templates that are shown before any table: compiled, they come first."""
 
@@ -198,7 +206,7 @@ def bundles_that_come_later() -> list[Bundle]:
         *(Bundle(key, f"game:{key}", (folder,), frozenset({folder})) for key, folder in of_games),
         Bundle("paper", "paper", ("reportlab", "charset_normalizer", "referee.paper"), drawn),
         Bundle("migrations", "migrations", migrated),
-        Bundle("search", "search", ("snowballstemmer", "referee.service.asked")),
+        Bundle("search", "search", ("snowballstemmer", *OF_SEARCHES)),
         Bundle("codes", "codes", ("segno",)),
         Bundle("table", "table", AT_A_TABLE, BEFORE_A_TABLE),
         Bundle("club", "club", OF_CLUBS),
