@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -12,7 +12,7 @@ from ..core.house import Value
 from ..core.meant import did_you_mean
 from ..core.question import Asked, Input, Missing, Question, Topic, Verdict
 from ..core.seats import Seat
-from ..core.text import Text
+from ..core.text import Phrase, Text, Words, chained, in_english
 from .situations import Ask, AskSeat, ByHouse, Check, Decision, Facts, Node, Situation, Way
 
 
@@ -243,7 +243,7 @@ def as_question(situation: Situation, *decide_too: str) -> SituationQuestion:
 
 
 def _topics(
-    node: Node, answers: tuple[tuple[str, str], ...] = (), around: str = "", sizes: range | None = None
+    node: Node, answers: tuple[tuple[str, str], ...] = (), around: tuple[str, ...] = (), sizes: range | None = None
 ) -> Iterator[Topic]:
     """What the questions of a tree tell apart, under any house rules. `sizes`: who may be asked them at all."""
     if not isinstance(node, Ask) or (answers and not node.matters):
@@ -252,9 +252,21 @@ def _topics(
         here = (*answers, (node.key, way.key))
         fits = sizes if way.sizes is None else way.sizes
         ends = dict.fromkeys(path.decision for path in every_path(way.then))
-        text = " ".join((way.help, *(f"{end.verdict} {end.why}" for end in ends)))
-        yield Topic(words=way.words, answers=here, around=f"{around} {node.words}", text=text, sizes=fits)
-        yield from _topics(way.then, here, f"{around} {way.words}", fits)
+        told = (way.help, *(said for end in ends for said in (end.verdict, end.why)))
+        above = (*around, node.words)
+        yield Topic(
+            words=way.words,
+            answers=here,
+            around=_one_after_the_other(above),
+            text=_one_after_the_other(told),
+            sizes=fits,
+        )
+        yield from _topics(way.then, here, (*around, way.words), fits)
+
+
+def _one_after_the_other(words: Iterable[str]) -> Phrase:
+    """Words of ours in one, in the language of who reads it."""
+    return Phrase(chained(Words(in_english(one)) for one in words))
 
 
 def _inputs(node: Node, house: object, players: int) -> dict[str, Input]:
