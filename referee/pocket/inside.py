@@ -27,7 +27,7 @@ from ..web import create_app
 from ..web.errors import Trouble
 from ..web.forgery import try_later, typed_here
 from ..web.pocket import busy_at, tell
-from ..web.speaking import LANGUAGES
+from ..web.speaking import CHOSEN_AROUND, LANGUAGES
 from ..web.static import PACKAGE
 from ..web.storage import RETRY_SECONDS, UNKEPT
 from .spoken import Fetched
@@ -112,6 +112,10 @@ FETCHED_LATER: Final = Trouble(
 SETTINGS: Final = "/settings"
 """Where a language is chosen."""
 
+SPEAKS: Final = "accept-language"
+WAS_CHOSEN: Final = "referee-language"
+"""Headers by which the page around the app says what to speak, whose words are here; the second if it was chosen."""
+
 _OVER: Final = re.compile(r";\s*max-age=0\s*(;|$)", re.IGNORECASE)
 
 
@@ -165,6 +169,8 @@ class Pocket:
         """
         content = _bytes(body)
         brought = [(name, value) for name, value in headers if name.lower() not in NOT_OURS]
+        told = {name.lower(): value for name, value in brought}
+        self._languages.is_here(told.get(SPEAKS, ""))
         builder = EnvironBuilder(
             path=path,
             base_url=self._root,
@@ -173,7 +179,11 @@ class Pocket:
             headers=brought,
             input_stream=BytesIO(content),
             content_length=len(content) if content else None,
-            environ_overrides={"HTTP_COOKIE": self._jar.header(), UNKEPT: self._unkept},
+            environ_overrides={
+                "HTTP_COOKIE": self._jar.header(),
+                UNKEPT: self._unkept,
+                CHOSEN_AROUND: told.get(WAS_CHOSEN, ""),
+            },
         )
         self._unkept, self._before = "", str(self._jar)
         if path == SETTINGS:

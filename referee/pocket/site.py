@@ -36,7 +36,7 @@ from .bundles import (
     title_of,
     with_templates,
 )
-from .languages import SHELL, bundle_of, list_of, said_by_shell
+from .languages import MANIFEST, PAGE, SHELL, bundle_of, in_page, list_of, manifest_in, said_by_shell
 from .packing import Tree, gzipped, tarred, untarred, unzipped, zipped
 from .parts import fetched, locked
 
@@ -114,7 +114,7 @@ LIBRARY: Final = "python_stdlib.zip"
 PACKED: Final = ".bin"
 """Ends the name of a file that is compressed in itself: no host takes it for something to undo on the way."""
 
-STAMPED: Final = ("index.html", "sw.js")
+STAMPED: Final = (PAGE, "sw.js")
 PICTURES: Final = "help/"
 """The folder of the pictures of the help: fetched as a page of it is opened."""
 
@@ -200,9 +200,10 @@ def _made(parts: Path | None, say: Say, languages: Sequence[str]) -> tuple[dict[
     pictures = sorted(file for file in (static_folder() / PICTURES).rglob("*") if file.is_file())
     files |= {file.relative_to(static_folder()).as_posix(): file.read_bytes() for file in pictures}
     files |= {f"{SHELL}{tag}.json": said_by_shell(tag) for tag in languages}
+    files |= {f"{SHELL}{tag}.webmanifest": manifest_in(tag, shell[MANIFEST]) for tag in languages}
 
     made_by = version(PROJECT)
-    files["index.html"] = files["index.html"].replace(b"@LANGUAGES@", " ".join(languages).encode())
+    files[PAGE] = in_page(files[PAGE], languages)
     build_id = _hash_of(files)
     for path in STAMPED:
         if path in files:

@@ -46,6 +46,10 @@ class Fetched(Mapping[str, Language]):
             return ENGLISH
         return catalogue(tag) or ENGLISH
 
+    def is_here(self, tag: str) -> None:
+        """Its words came by another way."""
+        self._missed.discard(tag)
+
     def look_again(self) -> None:
         """There may be a network by now."""
         self._missed.clear()

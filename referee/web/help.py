@@ -9,6 +9,8 @@ from flask import Blueprint, abort, render_template
 
 from ..core.text import spoken
 from ..languages.shipped import whole
+from .device import in_pocket
+from .speaking import kept_as, offered
 
 pages = Blueprint("help", __name__)
 
@@ -36,9 +38,11 @@ PAGES: Final = (
 
 @pages.app_template_global()
 def help_picture(name: str) -> str:
-    """The static file of a picture in the language that is spoken: every one that is whole has its own."""
-    tag = spoken().tag
-    return f"help/{tag}/{name}.jpg" if tag in whole() else f"help/{name}.jpg"
+    """The static file of a picture in the language that is spoken: every one that is whole has its own. A pocket does
+    not know which are whole, and has those of its site, which were.
+    """
+    tag = kept_as(spoken().tag)
+    return f"help/{tag}/{name}.jpg" if tag in (offered() if in_pocket() else whole()) else f"help/{name}.jpg"
 
 
 @pages.get("/help")

@@ -23,7 +23,7 @@ START: Final = "index.html"
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval' 'sha256-IARV6854jU5v/qPgd3h+OzlhmSgtJ+1ISKSyiUmWVzI='",
+        "script-src 'self' 'wasm-unsafe-eval' 'sha256-LlL4HllQJUuYE/DWJtfhOyL7Vdc4xEMugrOmWjFmb8M='",
         "worker-src 'self'",
         "connect-src 'self'",
         "style-src 'self'",

@@ -113,5 +113,5 @@ def _way(endpoint: str, **values: Any) -> str:
 def size(count: int) -> str:
     """Bytes as people say them: ``1.2 MB``."""
     if count >= 100_000:
-        return spoken().decimals(f"{count / 1_000_000:.1f} MB")
+        return say("{size} MB", size=spoken().decimals(f"{count / 1_000_000:.1f}"))
     return say("{max} kB", max=max(1, round(count / 1000)))

@@ -28,6 +28,9 @@ LANGUAGES: Final = "LANGUAGES"
 CHOSEN: Final = "language"
 """Where a device keeps what its owner chose."""
 
+CHOSEN_AROUND: Final = "referee.language"
+"""Where a request in the pocket has what was chosen there last, in the app or on the page around it."""
+
 OF_CLUB: Final = "club_language"
 """Where a device keeps what the club speaks that it looked at last."""
 
@@ -149,7 +152,7 @@ def offered(app: Flask | None = None) -> Sequence[str]:
 
 def chosen() -> str:
     """What this device’s owner chose; empty where nothing was, or nothing that is offered."""
-    tag = session.get(CHOSEN, "")
+    tag = request.environ.get(CHOSEN_AROUND) or session.get(CHOSEN, "")
     return tag if tag in offered() else ""
 
 

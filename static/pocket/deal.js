@@ -26,12 +26,27 @@ export function drawing(files) {
 }
 
 let missing = false;
+let last = () => {}; // says what is said now, in whatever language is spoken by then
+let far = () => {};
+
+function now(says) {
+  last = says;
+  says();
+}
+
+window.addEventListener("spoken", () => {
+  far();
+  last();
+});
 
 const megabytes = (bytes) => figure(bytes / 1e6);
 
 function draw(sum, total) {
   if (stopped()) return;
-  at("amount").textContent = sum < total ? say("{here} of {all} MB", { here: megabytes(sum), all: megabytes(total) }) : `${megabytes(total)} MB`;
+  far = () => {
+    at("amount").textContent = sum < total ? say("{here} of {all} MB", { here: megabytes(sum), all: megabytes(total) }) : say("{size} MB", { size: megabytes(total) });
+  };
+  far();
   deal(sum / total);
 }
 
@@ -46,30 +61,35 @@ function deal(share) {
 }
 
 export function saying(stage) {
-  at("says").textContent = SAYS[stage]?.() ?? "";
+  now(() => (at("says").textContent = SAYS[stage]?.() ?? ""));
 }
 
 // The app is there, and the game at hand is fetched.
 export function coming(game) {
   if (stopped()) return;
-  at("says").textContent = say("Now {game}. Once only.", { game: say(game) });
+  now(() => (at("says").textContent = say("Now {game}. Once only.", { game: say(game) })));
 }
 
 // The network went before that game was there.
 export function waiting(game) {
   if (stopped()) return;
-  at("now").textContent = say("Not ready yet");
-  at("says").textContent = say("{game} isn’t on this phone yet. It continues once there’s a network.", { game: say(game) });
-  at("go-when").textContent = say("needs a network first");
+  now(() => {
+    at("now").textContent = say("Not ready yet");
+    at("says").textContent = say("{game} isn’t on this phone yet. It continues once there’s a network.", { game: say(game) });
+    at("go-when").textContent = say("needs a network first");
+  });
 }
 
-// The `game` works without a network, and `still` says what does not yet; with no game, all does. Somebody presses the button.
-export function ready(game, still, open, more = "") {
+// The `game` works without a network, and `still` says what does not yet; with no game, all does. `more` says what is in
+// the way. Somebody presses the button.
+export function ready(game, still, open, more = () => "") {
   if (stopped() || at("shell").hidden) return;
   const all = !game;
-  at("now").textContent = all ? say("Ready") : say("Ready for {game}", { game: say(game) });
-  at("says").textContent = all ? say("It opens without a network.") : [stillComing(still), more].join(" ").trim();
-  at("go-when").textContent = all ? say("all is on this phone") : say("the rest comes meanwhile");
+  now(() => {
+    at("now").textContent = all ? say("Ready") : say("Ready for {game}", { game: say(game) });
+    at("says").textContent = all ? say("It opens without a network.") : [stillComing(still), more()].join(" ").trim();
+    at("go-when").textContent = all ? say("all is on this phone") : say("the rest comes meanwhile");
+  });
   at("go").removeAttribute("aria-disabled");
   if (open) at("go").onclick = open;
 }
@@ -103,6 +123,8 @@ export function halt(title, words, button, act) {
   for (const frame of document.querySelectorAll("iframe")) frame.remove();
   at("shell").hidden = false;
   document.querySelector(".deal-felt").classList.add("is-stopped");
+  at("speaks").hidden = at("language").hidden = true;
+  far = last = () => {};
   at("now").textContent = title;
   at("says").textContent = words;
   at("progress").hidden = true;

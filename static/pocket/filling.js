@@ -2,6 +2,7 @@
 // nothing else; where the network goes it waits, and goes on by itself.
 import { coming, ready, waiting } from "./deal.js";
 import { asked } from "./service.js";
+import { inside } from "./language.js";
 import { say } from "./spoken.js";
 
 const USUAL = "spades";
@@ -30,7 +31,7 @@ export function filling(list, draw, noRoom, tell) {
   }
 
   const fill = (which, game, more) =>
-    asked({ do: "fill", which, game }, (news) => {
+    asked({ do: "fill", which, game, language: inside() }, (news) => {
       if (news.refused) return noRoom();
       draw(news);
       if (news.file && news.bytes === list.files[news.file]?.bytes) void more?.();
@@ -56,16 +57,16 @@ export function filling(list, draw, noRoom, tell) {
     coming(title);
     await there("game", game, () => waiting(title));
     let whole = false;
-    const show = async (words) => {
+    const show = async (more) => {
       const coming = await still();
-      if (!whole) ready(title, coming, open, words);
+      if (!whole) ready(title, coming, open, more);
     };
     const gone = () => {
       tell({ facts: { offline: false } });
-      return show(say("It continues once there’s a network."));
+      return show(() => say("It continues once there’s a network."));
     };
     await show();
-    await there("all", game, gone, show);
+    await there("all", game, gone, () => show());
     whole = true;
     tell({ facts: { offline: true } });
     ready("", [], open);
@@ -74,9 +75,9 @@ export function filling(list, draw, noRoom, tell) {
   return { isReady, begin: (open) => (begun ??= run(open)) };
 }
 
-function network() {
+export function network(pause = PAUSE) {
   return new Promise((done) => {
-    setTimeout(done, PAUSE);
+    setTimeout(done, pause);
     window.addEventListener("online", done, { once: true });
   });
 }

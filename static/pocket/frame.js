@@ -1,6 +1,5 @@
 // The frame with the app. The shell's own address says after its # which page it shows, so that a reload finds it again.
 import { save } from "./save.js";
-import { chosen } from "./spoken.js";
 
 let frame = null;
 let root = null; // the address all pages of the app begin with
@@ -29,10 +28,12 @@ export function putUp(address, first) {
 function shown() {
   frame.contentDocument?.addEventListener("page:shown", note);
   frame.contentWindow.addEventListener("click", save);
-  frame.contentWindow.addEventListener("submit", chosen);
   frame.contentWindow.addEventListener("popstate", () => setTimeout(note));
   note();
 }
+
+// The page that is shown, once more: in another language.
+export const again = () => frame?.contentWindow.location.reload();
 
 function note() {
   const { pathname, search, hash } = frame.contentWindow.location;

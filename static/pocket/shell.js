@@ -3,6 +3,7 @@ import { receive } from "./brought.js";
 import { drawing, halt, notice, opened, saying } from "./deal.js";
 import { filling } from "./filling.js";
 import { goTo, putUp } from "./frame.js";
+import * as language from "./language.js";
 import { hold } from "./pen.js";
 import { asked, controlled, keeps, listing } from "./service.js";
 import { keep, say, speak } from "./spoken.js";
@@ -33,6 +34,7 @@ main().catch(stopped);
 
 async function main() {
   await speak().catch(() => {}); // a browser that keeps nothing says so below
+  language.offer();
   if (window.top !== window) {
     return halt(say("Not in another page"), say("Referee can’t open inside another page."), say("Open it"), () => window.open(SITE, "_top"));
   }
@@ -47,12 +49,14 @@ async function main() {
   await asked({ do: "holding" });
   const list = await listing(SITE);
   begin(list.version);
-  const draw = drawing(unasked(list));
+  const draw = drawing(language.unasked(list));
   const rest = filling(list, draw, noRoom, tell);
+  const spoken = language.follow(list, draw).catch(() => {});
   let fetched = false;
   await asked({ do: "fill", which: "first" }, (news) => (news.refused ? noRoom() : (fetched = draw(news))));
   filled = true;
   await up;
+  await language.inTime(spoken);
   const start = performance.now();
   versions.attach(registration, tell);
   const open = () => {
@@ -63,14 +67,9 @@ async function main() {
   else await rest.begin(open);
 }
 
-// The files that come unasked: all but those of languages.
-function unasked({ bundles, files }) {
-  const asked = new Set(bundles.filter(({ when }) => when.startsWith("language:")).map(({ file }) => file));
-  return Object.fromEntries(Object.entries(files).filter(([file]) => !asked.has(file) && !/^pocket\/said\/|^help\/[\w-]+\//.test(file)));
-}
-
 // What is said of this opening, and what is done once there is time.
 async function shown(rest, took) {
+  language.shown();
   void receive(SITE);
   const installed = matchMedia("(display-mode: standalone)").matches;
   tell({ facts: { opened_ms: Math.round(took), installed } });
@@ -128,6 +127,7 @@ function ask(request, port) {
     port.postMessage({ status: 204, headers: [], body: null });
     return void versions.take();
   }
+  request.headers.push(...language.headers());
   const id = ++number;
   open.set(id, { request, port, tries: 0 });
   send(id);
@@ -139,10 +139,11 @@ function send(id) {
   tell({ id, ask: one.request });
 }
 
-function answered({ id, ...answer }) {
+async function answered({ id, ...answer }) {
   const one = open.get(id);
   if (!one) return;
   open.delete(id);
+  await language.taken(one.request, answer).catch(() => {}); // where nothing can be noted, the app has noted it
   one.port.postMessage(answer, [answer.body]);
   if (one.request.method === "POST") versions.entered();
 }

@@ -13,7 +13,7 @@ const SILENT = 10000; // milliseconds without a byte after which a page that ask
 const ASKING = 1000; // milliseconds a page has to say whether it is the shell that holds the app
 
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-IARV6854jU5v/qPgd3h+OzlhmSgtJ+1ISKSyiUmWVzI='; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-LlL4HllQJUuYE/DWJtfhOyL7Vdc4xEMugrOmWjFmb8M='; " +
   "worker-src 'self'; connect-src 'self'; style-src 'self'; " +
   "img-src 'self' data:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -89,7 +89,7 @@ async function install() {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && ![POINTER, OURS + BUILD].includes(name));
   const list = await listing(BUILD);
   if (others.length && (await current()) !== BUILD) {
-    const names = [...namesOf(list, "all"), ...(await spoken(list))];
+    const names = [...namesOf(list, "all", "", await speaking()), ...(await spoken(list))];
     await Promise.all(names.map((name) => own(BUILD, name)));
   }
   await self.skipWaiting();
@@ -150,18 +150,19 @@ async function readListing(build) {
 const unpacked = (file) => file.replace(/\.bin$/, "");
 
 const PICTURE = /^help\/([\w-]+\/)?[\w-]+\.jpg$/; // of the help: fetched as its page is opened, or with all
-const OF_LANGUAGE = /^help\/[\w-]+\//; // those of a language with no others
-
-const SAID = /^pocket\/said\/[\w-]+\.json$/; // what the shell says in a language: fetched by who speaks it
+const SAID = /^pocket\/said\/[\w-]+\.\w+$/; // what the shell says in a language: fetched by who speaks it
 
 const isLanguage = ({ when }) => when.startsWith("language:"); // fetched as it is chosen, and with nothing else
 
-// What is needed `first`, for a `game`, or for `all`.
-function namesOf(list, which, game) {
+// What is needed `first`, for a `game`, for `all`, or for a `language`. Of the pictures, those in one language.
+function namesOf(list, which, game, language) {
+  if (which === "language") return list.bundles.filter(({ when }) => [`language:${language}`, "languages"].includes(when)).map(({ file }) => unpacked(file));
+  const folder = Object.keys(list.files).some((file) => file.startsWith(`help/${language}/`)) ? `help/${language}/` : "help/";
+  const isLeft = (file) => PICTURE.test(file) && (which !== "all" || file.slice(0, file.lastIndexOf("/") + 1) !== folder);
   const wanted = which === "game" ? ["first", "table", `game:${game}`] : ["first"];
   const isLater = which === "all" ? isLanguage : (one) => !wanted.includes(one.when);
   const later = new Set(list.bundles.filter(isLater).map((one) => one.file));
-  const names = Object.keys(list.files).filter((file) => !later.has(file) && !SAID.test(file) && !(which === "all" ? OF_LANGUAGE : PICTURE).test(file));
+  const names = Object.keys(list.files).filter((file) => !later.has(file) && !SAID.test(file) && !isLeft(file));
   return names.sort((a, b) => b.startsWith("runtime/") - a.startsWith("runtime/")).map(unpacked);
 }
 
@@ -275,8 +276,8 @@ async function bundlesHere() {
   return (await listing(build)).bundles.filter(({ file }) => here.has(unpacked(file))).map(({ name }) => name);
 }
 
-// Fetch what is missing of what is needed `first`, for a `game`, or for `all`; the port hears how far that is.
-async function fill({ which, game }, port) {
+// Fetch what is missing of what is needed, see `namesOf`; the port hears how far that is.
+async function fill({ which, game, language }, port) {
   // The page was loaded again, for nothing came any more: browsers end no connection that stands still.
   if (fetching.size && Date.now() - heard > SILENT) {
     going.abort();
@@ -286,7 +287,7 @@ async function fill({ which, game }, port) {
   const build = await current();
   const list = await listing(build);
   const here = await namesHere(build);
-  const files = Object.fromEntries(namesOf(list, which, game).map((name) => [fileOf(list, name), here.has(name)]));
+  const files = Object.fromEntries(namesOf(list, which, game, language).map((name) => [fileOf(list, name), here.has(name)]));
   port?.postMessage({ files: Object.entries(files).map(([file, kept]) => ({ file, kept, bytes: list.files[file].bytes })) });
   if (port) listeners.add(port);
   try {
@@ -378,9 +379,13 @@ async function speaks({ file }) {
   if (file) await own(await current(), file);
 }
 
+// The file of what it speaks, empty in English; the tag of that.
+const spokenFile = async () => (await (await caches.open(POINTER)).match(SPEAKS_AT))?.text();
+const speaking = async () => (await spokenFile())?.match(/([\w-]+)\.json$/)?.[1];
+
 async function say(english) {
   try {
-    const file = await (await (await caches.open(POINTER)).match(SPEAKS_AT)).text();
+    const file = await spokenFile();
     return (file && (await (await own(await current(), file)).json())[english]) || english;
   } catch {
     return english; // nothing was said of it yet, or it is not here

@@ -21,6 +21,8 @@ PREFIX = "/a/hut/"
 STARTING = 60_000
 """Milliseconds a start may take on a busy machine before it is given up."""
 
+KEPT = "path => caches.match(new URL(path, location)).then(Boolean)"
+
 
 class _Files(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
@@ -177,6 +179,14 @@ class PocketPhone:
             self.frame.goto(self.frame.url)
         expect(ready).to_be_visible()
         self.go("/")
+
+    def wait_for_file(self, path: str) -> None:
+        """Wait until a file of the site is kept."""
+        for _ in range(STARTING // 250):
+            if self.page.evaluate(KEPT, path):
+                return
+            self.page.wait_for_timeout(250)
+        raise AssertionError(path)
 
     def open(self, path: str = "") -> None:
         """Open the site, and press the button of the first time if it is there."""

@@ -32,6 +32,7 @@ GERMAN = "language-de.tar"
 def choose(phone: PocketPhone, tag: str) -> None:
     """Choose a language in the settings."""
     phone.go("/settings")
+    expect(phone.app.get_by_text(re.compile(r"0[.,]3 M[Bo]"))).to_be_visible()
     phone.app.locator(f"label:has(> input[value='{tag}'])").click()
     phone.app.locator("button[form=settings]").click()
 
@@ -70,7 +71,7 @@ def test_a_language_without_a_network_says_that_it_needs_one(host: Host, open_po
     expect(phone.app.get_by_role("heading", name="What are you playing?")).to_be_visible()
     phone.go("/settings")
     expect(phone.app.locator("h1").first).to_have_text("Settings")
-    expect(phone.app.locator("input[name=language][value=en]")).to_be_checked()
+    expect(phone.app.locator("input[name=language][value='']")).to_be_checked()
     host.mend()
     choose(phone, "de")
     expect(phone.app.locator("h1").first).to_have_text("Einstellungen")
@@ -151,7 +152,6 @@ def test_what_could_not_be_fetched_is_english_until_it_is_chosen(tmp_path: Path,
     """One that is missing is asked for once, and again where it is chosen."""
     pocket = inside.make(str(tmp_path / "data"), ROOT)
     assert 'value="de"' in page(pocket, "/settings")
-    assert "Match browser" not in page(pocket, "/settings")
     assert fetching == []
     assert chosen(pocket, "de") == 303
     assert '<html lang="de"' in page(pocket, "/")
@@ -165,6 +165,42 @@ def test_what_could_not_be_fetched_is_english_until_it_is_chosen(tmp_path: Path,
     assert '<html lang="en"' in page(pocket, "/")
     assert '<html lang="de"' in page(pocket, "/settings")
     assert '<html lang="de"' in page(pocket, "/")
+
+
+def test_the_page_around_says_what_to_speak(tmp_path: Path, fetching: list[str]) -> None:
+    """What was chosen there stands above what was chosen in the app, and its words may have come by another way."""
+    pocket = inside.make(str(tmp_path / "data"), ROOT)
+
+    def shown(*headers: tuple[str, str]) -> str:
+        return pocket.call("GET", "/", "", headers)[2].decode()
+
+    german = ("Accept-Language", "de")
+    assert '<html lang="de"' in shown(german)
+    assert '<html lang="en"' in shown(("Accept-Language", "en"))
+    assert '<html lang="en"' in shown()
+    assert chosen(pocket, "de") == 303
+    assert '<html lang="de"' in shown(("Accept-Language", "en"))
+    english = ("Accept-Language", "en"), ("Referee-Language", "en")
+    assert '<html lang="en"' in shown(*english)
+    set_to = re.search(
+        r'name="language" value="(\w*)" checked', pocket.call("GET", "/settings", "", english)[2].decode()
+    )
+    assert set_to is not None
+    assert set_to[1] == "en"
+    assert '<html lang="en"' in shown(("Accept-Language", "sv"), ("Referee-Language", "sv"))
+    (tmp_path / "network").unlink()
+    assert '<html lang="en"' in shown()
+    (tmp_path / "network").touch()
+    assert '<html lang="en"' in shown()
+    assert '<html lang="de"' in shown(german, ("Referee-Language", "de"))
+
+
+def test_pictures_of_the_help_are_those_of_the_language(tmp_path: Path, fetching: list[str]) -> None:
+    """Of each that the site offers, though a pocket knows of none whether it is whole."""
+    pocket = inside.make(str(tmp_path / "data"), ROOT)
+    for tag, folder in (("de", "help/de/"), ("en", "help/")):
+        page = pocket.call("GET", "/help/start", "", [("Accept-Language", tag)])[2].decode()
+        assert re.search(rf'src="[^"]*/static/\w+/{folder}\w+\.jpg"', page)
 
 
 def test_a_language_nobody_knows_is_english(tmp_path: Path, fetching: list[str]) -> None:

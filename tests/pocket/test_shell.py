@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
@@ -28,20 +30,27 @@ MOST = 9_000
 FILES = {
     "a.js": b'say("Now {game}. Once only.", { game }); const essay = "No word"; // "No remark"\n'
     b'say(\n  "Say \\"so\\".");',
-    "b.html": b'<head><title>A title</title></head><p aria-label="Loaded">One <b>moment</b></p>'
-    b"<script>no('word here')</script><noscript>No script</noscript><i>A</i><p>Referee</p>",
+    "b.html": b'<head><title>A title</title><meta name="description" content="What it is"></head>'
+    b'<p aria-label="Loaded" title="Not so">One <b>moment</b></p><script>no("word here"); say("No network")</script>'
+    b"<noscript>No script</noscript><i>A</i><p>Referee</p>",
     "c.css": b'.a::after { content: "No word" }',
+    "d.webmanifest": b'{"name": "Referee", "description": "A pad", "shortcuts": [{"name": "New table", "url": "a b"}]}',
 }
 
 
 def test_what_it_says_is_found() -> None:
-    """Each sentence with its file; no name, no remark, nothing of a script that stands in the page."""
+    """Each sentence with its file; no name, no remark, nothing else of a script that stands in the page."""
     assert list(said_in_shell(FILES)) == [
         ("a.js", "Now {game}. Once only."),
         ("a.js", 'Say "so".'),
+        ("b.html", "No network"),
+        ("b.html", "What it is"),
         ("b.html", "Loaded"),
         ("b.html", "One"),
         ("b.html", "moment"),
+        ("b.html", "No script"),
+        ("d.webmanifest", "A pad"),
+        ("d.webmanifest", "New table"),
     ]
 
 
@@ -82,6 +91,50 @@ def test_its_file_has_what_the_language_says(monkeypatch: pytest.MonkeyPatch) ->
         languages.said_by_shell("tlh")
 
 
+def test_the_page_itself_says_what_stands_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each language, in one order, which no sentence can end; and where no script runs, one below the other."""
+    said = {Key("One moment"): ("Moment",), Key("No </script>"): ("Ohne </script> & so",)}
+    monkeypatch.setattr(languages, "catalogue", lambda _: Catalogue("de", said))
+    page = b"<p>One moment</p><i>Not said</i><noscript><p>No </script></p></noscript><script>@WORDS@</script>"
+    monkeypatch.setattr(languages, "said_in_shell", lambda _: [("index.html", one) for one in ENGLISH_OF_IT])
+    made = languages.in_page(page, ["de"]).decode()
+    (words,) = re.findall(r"<script>(.*)</script>$", made)
+    assert "<" not in words
+    assert json.loads(words) == {
+        "en": ["English", "One moment", "Not said", "No </script>"],
+        "de": ["Deutsch", "Moment", "", "Ohne </script> & so"],
+    }
+    assert '<p lang="de">Ohne &lt;/script&gt; &amp; so</p></noscript>' in made
+
+
+ENGLISH_OF_IT = ("One moment", "Not said", "No </script>")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_home_screen_is_told_in_the_language(tag: str) -> None:
+    """All that is read; the addresses are those of the English one, and so it is one app."""
+    english = json.loads(shell_files()[languages.MANIFEST])
+    told = json.loads(languages.manifest_in(tag, shell_files()[languages.MANIFEST]))
+    assert told.pop("lang") == tag
+    for one in (english, told):
+        assert one["name"] == one["short_name"] == "Referee"
+    assert told["description"] != english["description"]
+    assert all(
+        here["name"] != there["name"] for here, there in zip(told["shortcuts"], english["shortcuts"], strict=True)
+    )
+
+    def addresses(found: object, base: str) -> list[str]:
+        if isinstance(found, dict):
+            own = [urljoin(base, found[key]) for key in ("start_url", "scope", "url", "action", "src") if key in found]
+            return own + [one for key, value in found.items() for one in addresses(value, base)]
+        return [one for value in found for one in addresses(value, base)] if isinstance(found, list) else []
+
+    below = "https://cards.example/in/a/folder/pocket/"
+    expected = addresses(english, f"{below}manifest.webmanifest")
+    assert addresses(told, f"{below}said/{tag}.webmanifest") == expected
+    assert len(expected) > 12
+
+
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_its_file_is_small(tag: str) -> None:
     assert 300 < len(languages.said_by_shell(tag)) <= MOST
@@ -93,9 +146,28 @@ def test_what_is_fetched_later_is_no_suit() -> None:
     assert not {"clubs", "spades", "hearts"}.intersection(map(str.__str__, TITLES.values()))
 
 
-def test_the_first_language_that_is_there_is_spoken(answers: Answers) -> None:
+STUB = """
+globalThis.window = globalThis;
+globalThis.addEventListener = () => {};
+globalThis.NodeFilter = {};
+const element = { textContent: '{"en": ["English"]}', append() {} };
+globalThis.document = {
+  documentElement: {},
+  createTreeWalker: () => ({ nextNode: () => null }),
+  getElementById: () => element,
+  querySelector: () => ({}),
+  querySelectorAll: () => [],
+};
+globalThis.Option = class {};
+"""
+"""As much of a page as its lines need."""
+
+
+def test_the_first_language_that_is_there_is_spoken(scripts: Path, answers: Answers) -> None:
     """What was chosen comes first; another country’s is better than English, and English than what comes behind it."""
-    offered = ["de", "fr", "pt-BR"]
+    (lines,) = re.findall("<script>(.*?)</script>", shell_files()["index.html"].decode(), re.DOTALL)
+    (scripts / "lines.js").write_text(f"{STUB}{lines}\nexport const {{ firstOf }} = window.inPage;", encoding="utf-8")
+    offered = ["en", "de", "fr", "pt-BR"]
     calls = [
         [["de"], offered],
         [["de-AT", "en"], offered],
@@ -105,9 +177,9 @@ def test_the_first_language_that_is_there_is_spoken(answers: Answers) -> None:
         [["tlh", "fr-CH"], offered],
         [["tlh"], offered],
         [[], offered],
-        [["de"], []],
+        [["de"], ["en"]],
     ]
-    found = answers("static/pocket/spoken.js", "firstOf", calls)
+    found = answers("lines.js", "firstOf", calls)
     assert found == ["de", "de", "pt-BR", "pt-BR", "en", "fr", "en", "en", "en"]
 
 
@@ -140,7 +212,7 @@ def test_what_was_chosen_is_spoken_without_a_network(host: Host, open_pocket: Op
     assert [path for path in host.asked if "/said/" in path] == []
     choose(phone, "de")
     expect(phone.app.locator("h1").first).to_have_text("Einstellungen")
-    phone.page.wait_for_function("caches.match(new URL('pocket/said/de.json', location))")
+    phone.wait_for_file("pocket/said/de.json")
     host.cut()
     phone.reload()
     expect(phone.page.locator("html")).to_have_attribute("lang", "de")
