@@ -95,6 +95,15 @@ class Title(Words):
         return _SPOKEN.get().in_game("").template(str.__str__(self))
 
 
+class Ours(Words):
+    """What a game that is shipped as a definition calls something of its own: people’s words for it are theirs."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().ours(str.__str__(self))
+
+
 class Phrase(Words):
     """Words of ours with parts, likewise: a `Text` where a plain text is wanted."""
 
@@ -242,7 +251,7 @@ def say(template: str, /, **parts: Part) -> str:
 
 def within(words: str) -> str:
     """``nil`` of *Nil*, for who says it within a sentence: nouns keep their capital where a language writes one."""
-    return _SPOKEN.get().within(str(words))
+    return _SPOKEN.get().lowered(str(words))
 
 
 def so_many(number: int, noun: str, *, in_letters: bool = False) -> str:
@@ -300,9 +309,13 @@ class Language:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""
         return english
 
-    def within(self, english: str) -> str:
+    def ours(self, english: str) -> str:
+        """What a game that is shipped as a definition calls something, in this language."""
+        return english
+
+    def lowered(self, said: str) -> str:
         """Words that stand alone elsewhere, within a sentence: ``pack`` for *Pack*."""
-        return english.lower()
+        return said.lower()
 
     def number(self, number: int | Fraction) -> str:
         """``−60``"""
@@ -383,6 +396,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Spoken: lambda _, words: words,
     Words: lambda language, words: language.template(str.__str__(words)),
     Title: lambda _, title: str(title),
+    Ours: lambda language, words: language.ours(str.__str__(words)),
     Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),
     Halves: lambda language, amount: language.halves(amount),

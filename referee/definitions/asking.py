@@ -132,7 +132,7 @@ class Step:
     @property
     def within(self) -> str:
         """Its title within a sentence."""
-        return Spoken(spoken().within(self.title))
+        return Spoken(spoken().lowered(spoken().template(self.title)))
 
     @property
     def not_here(self) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core.ruling import Rule, Rulebook
-from ..core.text import Phrase
+from ..core.text import Phrase, Text
 from .definition import Definition
 from .laws import Chapter
+from .ours import in_whose_words, name_of
 from .own_book import own_book
 from .pad_book import pad_book
 from .vocabulary import Data
@@ -16,13 +17,14 @@ from .vocabulary import Data
 @lru_cache(maxsize=64)
 def chapters_of(definition: Definition) -> tuple[Chapter, ...]:
     """What a definition says, rule by rule, as texts. A rule’s number never moves; one that is not set is left out."""
-    return _chapters(definition.data)
+    return _chapters(in_whose_words(definition))
 
 
 @lru_cache(maxsize=64)
 def rules_of(definition: Definition) -> Rulebook:
     """The rulebook of a definition. Ids have its letters, ``RUM-3.1``; the source is its name and fingerprint."""
-    return written(definition.data, f"{definition.name} {definition.fingerprint}")
+    source = Phrase(Text("{name} {fingerprint}", name=name_of(definition), fingerprint=definition.fingerprint))
+    return written(in_whose_words(definition), source)
 
 
 def written(game: Data, source: str) -> Rulebook:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from ..core.record import read_json
 from .reading import OwnFile, read_file
 
 PADS: Final = (
@@ -60,9 +62,23 @@ BUILT_IN: Final = ("hearts",)
 _FOLDER: Final = Path(__file__).parent / "gallery"
 
 
+def shipped_keys() -> tuple[str, ...]:
+    """All there are, by their keys."""
+    return (*PADS, *TRICK_GAMES, *BUILT_IN)
+
+
 @lru_cache(maxsize=64)
 def shipped(key: str) -> OwnFile:
     """The file of a shipped game, read once. Raises KeyError for a key that is in no list."""
-    if key not in (*PADS, *TRICK_GAMES, *BUILT_IN):
+    if key not in shipped_keys():
         raise KeyError(key)
     return read_file((_FOLDER / f"{key}.json").read_bytes())
+
+
+def shipped_data(key: str) -> Mapping[str, Any]:
+    """The definition of a shipped game as it lies there, not checked, for whoever only looks for one."""
+    file = read_json((_FOLDER / f"{key}.json").read_bytes())
+    assert isinstance(file, Mapping)
+    definition = file["definition"]
+    assert isinstance(definition, Mapping)
+    return definition

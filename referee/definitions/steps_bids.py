@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.text import Words
 from .asking import Field, Option, Pictures, Records, Step
 
 _BIDS: Final = (
@@ -48,10 +49,12 @@ CONTRACTS: Final = Records(
                 "few points": "few points",
             },
         ),
-        Field("order", "Ranks", words={"": "as usual", "plain": "high", "low": "low"}),
+        Field("order", "Ranks", words={"": "as usual", "plain": Words("high"), "low": Words("low")}),
         Field("alone", "Played alone"),
         Field(
-            "open", "Cards laid open", words={"": "no", "first trick": "after the first trick", "at once": "at once"}
+            "open",
+            "Cards laid open",
+            words={"": Words("no"), "first trick": "after the first trick", "at once": "at once"},
         ),
         Field(
             "partner",
@@ -89,7 +92,7 @@ DENOMINATIONS: Final = Records(
         Field("code", "Short"),
         Field("trump", "Trumps", "declarer, none, or a suit such as S."),
         Field("rank", "Rank among them", "Equal ranks don’t beat each other."),
-        Field("order", "Ranks of cards", words={"": "as usual", "plain": "high", "low": "low"}),
+        Field("order", "Ranks of cards", words={"": "as usual", "plain": Words("high"), "low": Words("low")}),
     ),
     8,
     among=("ascending",),
@@ -118,7 +121,7 @@ BIDS: Final = Step(
                         Field(
                             "auction.hook",
                             "May bids come to all tricks?",
-                            words={"": "yes", "on": "the last may not", "not_one": "yes with one card"},
+                            words={"": Words("yes"), "on": "the last may not", "not_one": "yes with one card"},
                         ),
                         Field("auction.nil", "A bid of 0 is a nil"),
                     ),
@@ -191,7 +194,9 @@ BIDS: Final = Step(
         Field("auction.dealer_equal", "The dealer may take the same bid"),
         Field("auction.dealer_must", "The dealer must bid", "yes, no, or at which number."),
         Field("auction.before_rest", "Bids come at the pause of the deal"),
-        Field("auction.double", "Doubling", words={"": "no", "double": "double", "redouble": "and redouble"}),
+        Field(
+            "auction.double", "Doubling", words={"": Words("no"), "double": Words("double"), "redouble": "and redouble"}
+        ),
     ),
     ("more than one auction in a hand", "bids made by cards laid down", "stakes raised in mid-play"),
 )

@@ -135,7 +135,7 @@ PACK: Final = Step(
         Records(
             "pack.suits",
             "Suits of your own",
-            "suit",
+            Words("suit"),
             {"code": "R", "name": "Red"},
             (
                 Field("code", "Letter"),
@@ -195,7 +195,7 @@ DEAL: Final = Step(
                 Option(
                     "changing",
                     "Fewer each hand",
-                    "7, 6, 5 and so on",
+                    Words("7, 6, 5 and so on"),
                     ("climb", "7", "6", "5", "4"),
                     {"deal.cards": {"from": 7, "to": 1}},
                     {"deal.cards.from": ANY},
@@ -237,7 +237,7 @@ DEAL: Final = Step(
                         Field(
                             "deal.stock.counts",
                             "Which tricks count",
-                            words={"all tricks": "all", "after stock": "after the stock"},
+                            words={"all tricks": Words("all"), "after stock": "after the stock"},
                         ),
                     ),
                 ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..core.text import Words
 from .asking import ANY, Field, Option, Pictures, Records, Step
 
 EXCHANGE: Final = Step(
@@ -141,7 +142,7 @@ PLAY: Final = Step(
             words={"must": "a must", "or trump": "or trump", "free": "free"},
         ),
         Field("play.void", "Without the suit", words={"any": "any card", "trump": "a trump"}),
-        Field("play.beat", "Beating", words={"no": "no", "trump": "in trumps", "always": "always"}),
+        Field("play.beat", "Beating", words={"no": Words("no"), "trump": "in trumps", "always": Words("always")}),
         Field(
             "play.partner_winning",
             "While the partner wins",
@@ -156,7 +157,7 @@ PLAY: Final = Step(
         Records(
             "play.barred",
             "Cards that may not be played yet",
-            "bar",
+            Words("bar"),
             {"cards": ["*H"], "act": "lead", "until": "broken"},
             (
                 Field("cards", "Cards", _CARDS_HELP),

@@ -94,7 +94,7 @@ COUNT: Final = Step(
             {"cards": ["T*"]},
             (
                 Field("cards", "Cards", "10* for every ten, *H for every heart; or highest trump."),
-                Field("by", "Counted", words={"": "captured", "captured": "as captured", "held": "as held"}),
+                Field("by", "Counted", words={"": Words("captured"), "captured": "as captured", "held": "as held"}),
             ),
             12,
             "tens",

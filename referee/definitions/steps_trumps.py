@@ -44,7 +44,7 @@ TRUMPS: Final = Step(
                     ("declarer", "The bidder names", "after the bidding", ("says", "♥"), {}, ()),
                     ("eldest", "Eldest names", "left of the dealer", ("says", "♦"), {}, ()),
                     ("dealer", "The dealer names", "having seen the cards", ("says", "♣"), {}, ()),
-                    ("bid", "The bid says", "4♠, 2 no trumps", ("says", "4♠"), {}, ()),
+                    ("bid", "The bid says", Words("4♠, 2 no trumps"), ("says", "4♠"), {}, ()),
                     ("first_lead", "The first card led", "its suit is trump", ("cards", "7D"), {}, ()),
                     (
                         "winner",
@@ -75,7 +75,7 @@ TRUMPS: Final = Step(
         ),
     ),
     (
-        Field("trump.hidden", "Trumps stay hidden", words={"": "no", "until asked": "until asked"}),
+        Field("trump.hidden", "Trumps stay hidden", words={"": Words("no"), "until asked": "until asked"}),
         Field("trump.none_too", "No trumps may be named, too"),
         Field(
             "trump.full_deal",

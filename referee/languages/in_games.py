@@ -6,10 +6,13 @@ They are read off the games themselves. What three or more of them say belongs t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from .catalogue import OF_GALLERY
+from .in_python import counted
 from .po import Key, Message
+from .values import HAND_WORDS
 
 if TYPE_CHECKING:
     from ..core.question import Input, Question
@@ -18,9 +21,6 @@ if TYPE_CHECKING:
 
 MANY: Final = 3
 """So many games that say the same say it in the words of all."""
-
-_OWN_WORDS: Final = {"name", "names", "say"}
-"""What a definition calls words of its own."""
 
 _WORDS: Final = re.compile("[A-Za-z]{2}")
 
@@ -38,28 +38,25 @@ def said_by_games() -> Iterator[tuple[str, Message]]:
         for words, games in by.items():
             yield shared if len(games) >= MANY else next(iter(games)), Message(Key(words))
     for words in dict.fromkeys(gallery_words()):
-        yield "own", Message(Key(words))
+        yield "own", Message(Key(words, OF_GALLERY))
+    for noun in sorted(gallery_nouns() - {*HAND_WORDS}):
+        yield from ((domain, counted(noun)) for domain in ("own", "pad"))
 
 
 def gallery_words() -> Iterator[str]:
-    """Of the games shipped as definitions: what their parts are called, and what their score lines say."""
-    from ..definitions.gallery import PADS, TRICK_GAMES, shipped
+    """Of the games shipped as definitions: what they and their parts are called, and what their score lines say."""
+    from ..definitions.gallery import shipped_keys
+    from ..definitions.ours import words_of
 
-    for key in (*PADS, *TRICK_GAMES):
-        for name, part in shipped(key).definition.data.items():
-            if name != "name":
-                yield from _named(name, part)
+    for key in ("", *shipped_keys()):
+        yield from (words for words in sorted(words_of(key)) if _WORDS.search(words))
 
 
-def _named(name: str, part: object) -> Iterator[str]:
-    if isinstance(part, Mapping):
-        for inner, value in part.items():
-            yield from _named(inner, value)
-    elif isinstance(part, list):
-        for value in part:
-            yield from _named(name, value)
-    elif isinstance(part, str) and name in _OWN_WORDS and _WORDS.search(part):
-        yield part
+def gallery_nouns() -> set[str]:
+    """What pads shipped as definitions call a round."""
+    from ..definitions.gallery import PADS, shipped
+
+    return {str.__str__(shipped(key).definition.data["round"]["noun"]) for key in PADS}
 
 
 def house_words(game: Game) -> Iterator[str]:

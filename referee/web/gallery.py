@@ -9,9 +9,10 @@ from typing import Final
 from flask import render_template, request
 
 from ..core.names import folded
-from ..core.text import Counted, Text, Words, say, so_many
+from ..core.text import Counted, Text, Words, say, so_many, spoken
 from ..definitions.definition import Definition
 from ..definitions.gallery import PADS, shipped
+from ..definitions.ours import name_of
 from ..definitions.plain import rounds_of, target_of
 
 MOST_SOUGHT: Final = 80
@@ -35,7 +36,7 @@ def tile_of(key: str) -> Tile:
 
 def described(definition: Definition, key: str = "") -> Tile:
     """A game as a tile shows it."""
-    return Tile(key, definition.name, in_short(definition), definition.fingerprint)
+    return Tile(key, name_of(definition), in_short(definition), definition.fingerprint)
 
 
 def in_short(definition: Definition) -> str:
@@ -50,7 +51,8 @@ def in_short(definition: Definition) -> str:
     if target is not None:
         return f"{players} · {_who_wins_at(data['wins'], target)}"
     if rounds:
-        return f"{players} · {_who_wins_after(data['wins'], Counted(rounds, data['round']['noun']))}"
+        after = _who_wins_after(data["wins"], Counted(rounds, data["round"]["noun"]))
+        return f"{players} · {spoken().in_game('pad').speak(after)}"
     wins = {"highest": Words("highest wins"), "lowest": Words("lowest wins")}
     return f"{players} · {wins.get(data['wins'], Words('last one in wins'))}"
 
@@ -83,8 +85,10 @@ def gallery_page() -> str:
 
 def _said(key: str) -> str:
     """What a search looks through: names, columns, lines."""
-    data = shipped(key).definition.data
-    said = [key.removeprefix("pad-").replace("-", " "), data["name"], data.get("about", ""), *ALSO_CALLED.get(key, ())]
+    definition = shipped(key).definition
+    data = definition.data
+    called = (data["name"], str(name_of(definition)), data.get("about", ""), *ALSO_CALLED.get(key, ()))
+    said = [key.removeprefix("pad-").replace("-", " "), *called]
     said += [column["name"] for column in data["columns"]] + [line["say"] for line in data["lines"]]
     return folded(" ".join(said))
 

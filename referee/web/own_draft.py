@@ -18,6 +18,7 @@ from ..definitions.faults import Faults, FieldFault
 from ..definitions.filling import FOR_THE_PAD, draft_of
 from ..definitions.gallery import TRICK_GAMES, shipped
 from ..definitions.idle import said_in_vain
+from ..definitions.ours import name_of, words_in
 from ..definitions.packing import pack, unpack_data
 from ..definitions.reading import read_definition
 from ..definitions.steps import where_said
@@ -48,13 +49,17 @@ class Draft:
 
     @property
     def name(self) -> str:
-        """What it is called."""
-        return self.definition.name
+        """What it is called, by whoever calls it so."""
+        return name_of(self.definition)
 
     @property
     def is_pad(self) -> bool:
         """Whether it is written on a pad."""
         return self.definition.kind == "pad"
+
+    def words(self, said: str) -> str:
+        """Words of its own, such as what a score line says, by whoever says so."""
+        return words_in(self.definition, said)
 
     def rules_of(self, step: Step) -> list[Rule]:
         """How what a step sets reads in the rulebook; nothing as long as something is wrong."""

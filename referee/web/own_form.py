@@ -208,7 +208,7 @@ class Page:
             found.append(
                 LineShown(
                     place,
-                    line["say"],
+                    self.draft.words(line["say"]),
                     self._pieces(place, *known) if known is not None else (),
                     fields,
                     any(one.problem for one in fields) or known is None,

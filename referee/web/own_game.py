@@ -19,6 +19,7 @@ from ..definitions.definition import Definition
 from ..definitions.faults import Faults
 from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in, doubt
+from ..definitions.ours import name_of
 from ..definitions.packing import pack, unpack_data
 from ..definitions.reading import read_file
 from ..service.clubs import clubs_of, spelling, view_club
@@ -67,13 +68,14 @@ def _tile(key: str) -> Tile:
 
 def made_tile(definition: Definition, key: str = "") -> Tile:
     """A game somebody made, as a tile shows it."""
-    return Tile(key, definition.name, in_short(Draft(definition.data)), definition.fingerprint)
+    return Tile(key, name_of(definition), in_short(Draft(definition.data)), definition.fingerprint)
 
 
 def _sought(key: str) -> str:
-    data = shipped(key).definition.data
+    definition = shipped(key).definition
+    data = definition.data
     lines = " ".join(line["say"] for line in data["score"]["lines"])
-    return folded(f"{key} {data['name']} {data.get('about', '')} {lines} {in_short(Draft(data))}")
+    return folded(f"{key} {data['name']} {name_of(definition)} {data.get('about', '')} {lines} {in_short(Draft(data))}")
 
 
 def in_short(draft: Draft) -> str:

@@ -13,7 +13,9 @@ from referee.core.text import ENGLISH, Language, Text, speaking
 from referee.definitions.books import chapters_of
 from referee.definitions.definition import Definition
 from referee.definitions.gallery import BUILT_IN, PADS, TRICK_GAMES, shipped
-from referee.definitions.reading import read_file
+from referee.definitions.ours import name_of
+from referee.definitions.plain import plain_pad
+from referee.definitions.reading import read_definition, read_file
 from referee.languages.catalogue import Catalogue, put_together
 from referee.languages.shipped import catalogue
 from referee.languages.whole import whole_sentences
@@ -109,3 +111,49 @@ def test_the_verb_goes_with_who_it_is(golden: str) -> None:
     place, _, said = golden.partition(": ")
     key, number, tag = place.split()
     assert rule(key, number, tag) == said
+
+
+# ---- names ----------------------------------------------------------------------------------------
+
+
+def named(definition: Definition, number: str, tag: str) -> str:
+    """What a rule is called."""
+    laws = {law.number: law for chapter in chapters_of(definition) for law in chapter.laws}
+    with speaking(language(tag)):
+        return str(laws[number].title)
+
+
+def changed(key: str, **fields: object) -> Definition:
+    """A shipped game as somebody changed it, in the form."""
+    before = shipped(key).definition
+    return read_definition({**before.data, "from": before.fingerprint, **fields})
+
+
+def test_a_shipped_game_has_names_in_each_language() -> None:
+    shipped_one = shipped("pad-rummy-500").definition
+    assert [named(shipped_one, "3.1", tag) for tag in ("de", "fr")] == ["Ausgelegt", "Posé"]
+    with speaking(language("de")):
+        assert str(name_of(shipped_one)) == "Rommé 500"
+
+
+def test_what_was_made_from_it_keeps_what_it_still_says() -> None:
+    columns = [dict(column) for column in shipped("pad-rummy-500").definition.data["columns"]]
+    columns[2]["name"] = "In hand"
+    made = changed("pad-rummy-500", columns=columns, name="Ours")
+    assert (named(made, "3.1", "de"), named(made, "3.3", "de")) == ("Ausgelegt", "In hand")
+    with speaking(language("de")):
+        assert str(name_of(made)) == "Ours"
+
+
+def test_what_people_call_something_is_not_looked_up() -> None:
+    """Not even where another game that is shipped, or a button, has the same word."""
+    columns = [dict(column) for column in shipped("pad-darts-501").definition.data["columns"]]
+    columns[0]["name"] = "Laid down"
+    assert named(changed("pad-darts-501", columns=columns), "3.1", "de") == "Laid down"
+    data = {key: value for key, value in shipped("pad-rummy-500").definition.data.items() if key != "from"}
+    own = read_definition({**data, "columns": [{**data["columns"][0], "name": "Save"}, *data["columns"][1:]]})
+    assert named(own, "3.1", "de") == "Save"
+
+
+def test_a_plain_pad_is_ours() -> None:
+    assert named(read_definition(plain_pad(points=100)), "3.1", "de") == "Punkte"

@@ -12,6 +12,7 @@ from ...core.house import Preset, defined
 from ...core.record import DEFINITION
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
+from ...definitions.ours import in_whose_words
 from ...play.checks import results_agreed
 from .model import Design, design_of
 
@@ -39,7 +40,7 @@ WHIST: Final[Mapping[str, Any]] = {
 @lru_cache(maxsize=128)
 def design_in(text: str) -> Design:
     """The values of a definition by its canonical text."""
-    return design_of(definition_of(text).data)
+    return design_of(in_whose_words(definition_of(text)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,6 +18,7 @@ from ...core.text import Text
 from ...definitions.comparing import cannot_follow
 from ...definitions.definition import Definition
 from ...definitions.held import definition_of
+from ...definitions.ours import in_whose_words
 from ...kinds.counts.rules import Counts, who_plays
 from ...play.checks import CHECKS
 from ...play.course import AnyCourse
@@ -103,7 +104,7 @@ class Parts:
 
 def parts_of(definition: Definition) -> Parts:
     """The slots of a game of tricks, filled from a definition."""
-    design, common = design_of(definition.data), Common(definition)
+    design, common = design_of(in_whose_words(definition)), Common(definition)
 
     rules = CardRules(definition.data)
 

@@ -12,6 +12,7 @@ from ...core.house import Preset, defined
 from ...core.record import DEFINITION
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
+from ...definitions.ours import in_whose_words
 from ...definitions.plain import plain_pad
 from .model import Pad
 
@@ -22,7 +23,7 @@ PLAIN: Final[Mapping[str, Any]] = plain_pad()
 @lru_cache(maxsize=128)
 def pad_of(text: str) -> Pad:
     """The pad of a definition’s canonical text, which was read and checked."""
-    return Pad.of(definition_of(text).data)
+    return Pad.of(in_whose_words(definition_of(text)))
 
 
 @dataclass(frozen=True, kw_only=True)

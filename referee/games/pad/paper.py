@@ -146,7 +146,7 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
     names = seating.side_names
     written = () if text.blank else tuple(account for account in accounts if account.complete or account.void)
     wide = len(pad.columns) * len(names) <= WIDEST
-    own = tuple(Column(column.name.lower(), 1.0) for column in pad.columns) if wide else ()
+    own = tuple(Column(spoken().lowered(str(column.name)), 1.0) for column in pad.columns) if wide else ()
     points = (Column("points", 1.1, bold=True),) if len(names) <= MOST_WITH_POINTS else ()
     columns = (*own, *points, Column("total", 1.2, strong=True))
     totals = _totals(pad, len(names), written)

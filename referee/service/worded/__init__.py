@@ -25,13 +25,13 @@ from ..wording import WORDS_KEPT, Phrase, Wording, alike_in, first_words, phrase
 HERE: Final = Path(__file__).parent
 
 STEMMERS: Final = {
-    "de": "German",
-    "fr": "French",
-    "it": "Italian",
-    "es": "Spanish",
-    "nl": "Dutch",
-    "pl": "Polish",
-    "pt-BR": "Portuguese",
+    "de": "german",
+    "fr": "french",
+    "it": "italian",
+    "es": "spanish",
+    "nl": "dutch",
+    "pl": "polish",
+    "pt-BR": "portuguese",
 }
 """The stemmer of each language that is searched in."""
 
@@ -102,7 +102,7 @@ class Foreign(Wording):
         return self._base.get(stem, stem)
 
     def _without_ending(self, word: str) -> str:
-        name = STEMMERS[self.tag]
+        name = STEMMERS[self.tag].capitalize()
         stemmer = getattr(import_module(f"snowballstemmer.{name.lower()}_stemmer"), f"{name}Stemmer")
         # One of its own for each word, as in English.
         return folded(str(stemmer().stemWord(word)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from ....core.seats import Seat, Seating
-from ....core.text import Words, say
+from ....core.text import say
 from ....core.words import figure
 from ..layout import Box, Cells, Layout
 from ..layout import Cell as Told
@@ -168,9 +168,7 @@ class Asking:
         field = value_field(cell.field)
         text = self._text(cell, self._plain(box.value if box else None), field)
         value = cell.made("keys", typed=text, must=True)
-        yield replace(
-            value, field=field, of=cell.field, empty="points", label=say("{label}, points", label=Words(cell.label))
-        )
+        yield replace(value, field=field, of=cell.field, empty="points", label=say("{label}, points", label=cell.label))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
