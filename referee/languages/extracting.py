@@ -61,6 +61,8 @@ def domain_of(path: Path, root: Path) -> str:
     if room == "games" and len(rest) > 1:
         game = rest[0].replace("_", "-")
         return "" if rest[1] == "rulebook.py" else game
+    if [room, *rest[:1]] == ["service", "worded"]:  # in which words rules are sought
+        return ""
     if room in {"web", "service"} and rest:
         room = next((one for one in ("club", "own", "desk") if rest[0].startswith(one)), room)
     return "" if room in OF_PROGRAMS else APART.get(room, SCREENS)

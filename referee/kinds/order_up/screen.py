@@ -197,11 +197,16 @@ class OrderPages:
             head = say("{suit} would be trumps", suit=Capital(SuitWord(turned or Suit.SPADES)))
             told, then = self.then(state, hand, True), self.then(state, hand, False)
         picks_up = not second and seat == hand.dealer
-        order = "pick it up?" if picks_up else "order it up?"
+        if second:
+            ask, mine = say("{name}, name trumps?", name=name), say("Name trumps?")
+        elif picks_up:
+            ask, mine = say("{name}, pick it up?", name=name), say("Pick it up?")
+        else:
+            ask, mine = say("{name}, order it up?", name=name), say("Order it up?")
         return OrderScreen(
             title=say("{name} to call", name=name),
-            ask=say("{name}, name trumps?", name=name) if second else f"{name}, {order}",
-            mine="Name trumps?" if second else order.capitalize(),
+            ask=ask,
+            mine=mine,
             player=there[seat],
             seats=tuple(self._seated(state, hand, seat)),
             turned=hand.turned,
