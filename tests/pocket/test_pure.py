@@ -16,7 +16,7 @@ from .inside import run
 
 TESTS: Final = Path(__file__).parents[1]
 ROOMS: Final = ("core", "play", "desk", "table", "games")
-NEEDS_MORE: Final = re.compile(r"\b(hypothesis|pypdf|fuzz)\b|from \.shipped|from tests\.definitions")
+NEEDS_MORE: Final = re.compile(r"\b(hypothesis|pypdf|fuzz)\b|from \.shipped|from tests\.definitions|languages\.whole")
 """What a test file names that the site has not, or that needs it."""
 
 PYTEST: Final = """
