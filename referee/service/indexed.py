@@ -119,12 +119,13 @@ class Index:
                 continue
             score = covered = 0.0
             for weight, worth, values in weighed:
-                best = 0.0
-                for term, value in values:
+                best = most = 0.0
+                for term, value, whole_word in values:
                     if has := entry.weights.get(term):
                         best = max(best, value * has / (has + SOFT))
+                        most = max(most, whole_word)
                 score += weight * best
-                covered += weight * worth if best else 0.0
+                covered += weight * worth * most
             if score:
                 share = covered / whole
                 kind = ASKED if entry.question is not None else 1.0
@@ -143,11 +144,13 @@ class Index:
             if words.is_english(word) and (plain := wording.plain_of(word))
         )
 
-    def _values(self, sought: Sought) -> list[tuple[str, float]]:
-        """What each word that it may stand as is worth; a rare synonym is worth no more than the word that was said."""
+    def _values(self, sought: Sought) -> list[tuple[str, float, float]]:
+        """What each word that it may stand as is worth, and how much of it that is, a part or the whole; a rare synonym
+        is worth no more than the word that was said.
+        """
         most = self.rarity.get(sought.term, math.inf)
         return [
-            (term, value * min(self.rarity[term], most))
+            (term, value * min(self.rarity[term], most), PART if value == PART else 1.0)
             for term, value in sought.alternatives.items()
             if term in self.rarity
         ]

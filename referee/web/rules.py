@@ -70,7 +70,8 @@ def found_rows(
     found = []
     for group in find(words, game, players):
         own = group.game is game
-        rows = tuple(row for hit in group.hits if (row := _row(hit, link if own else None, own=own)) is not None)
+        with speaking(spoken().in_game(group.game.key)):  # which may be another than the page speaks of
+            rows = tuple(row for hit in group.hits if (row := _row(hit, link if own else None, own=own)) is not None)
         if rows:
             found.append(Found(group.game, own, rows))
     return tuple(found)
@@ -79,7 +80,7 @@ def found_rows(
 def _row(hit: Hit, link: LinkTo | None, *, own: bool) -> Row | None:
     game = hit.game
     if hit.rule is not None:
-        title, text = _said(hit.rule.title, game), _said(hit.rule.text, game).replace("*", "")
+        title, text = _said(hit.rule.title), _said(hit.rule.text).replace("*", "")
         usual = url_for("rules.rule", game=game.key, rule_id=hit.rule.id)
         return Row(title, Spoken(text), rule_address(game.key, hit.rule.id) if own else usual, hit.rule.id)
     assert hit.question is not None
@@ -92,15 +93,12 @@ def _row(hit: Hit, link: LinkTo | None, *, own: bool) -> Row | None:
     to = link(**fields) if link is not None else url_for("desk.desk", game=game.key, **fields)
     title = hit.topic.words if hit.topic is not None else page.title
     words = page.title if hit.topic is not None else page.help
-    return Row(_said(title, game), _said(words, game), f"{to}#q", sign=page.sign)
+    return Row(_said(title), _said(words), f"{to}#q", sign=page.sign)
 
 
-def _said(words: str, game: Game) -> str:
-    """Words of ours as a game means them: what is found may be of another than the page speaks of."""
-    if not isinstance(words, Words):
-        return words
-    with speaking(spoken().in_game(game.key)):
-        return Spoken(str(words))
+def _said(words: str) -> str:
+    """Words of ours as the game that is spoken of means them, where they are told beside those of another."""
+    return Spoken(str(words)) if isinstance(words, Words) else words
 
 
 # ---- the pages ----------------------------------------------------------------------------------
