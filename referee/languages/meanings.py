@@ -33,7 +33,7 @@ APART_IN: Final[Mapping[str, set[str]]] = {
     "klondike": _SUITS,
     "oh-hell": _SUITS,
     "own": _SUITS | {"Score", "The hand"},
-    "pad": {"The hand"},
+    "pad": {"The hand", "Deal {number}"},
     "pinochle": _AUCTION | _SUITS,
     "piquet": _SUITS | {"hand"},
     "rules-hearts": _SUITS,

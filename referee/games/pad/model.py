@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from ...core.ruling import Rule, Rulebook, Severity
 from ...core.seats import Seating
+from ...core.text import Words
 from ...definitions.books import written
 from ...definitions.ending import Ending, ending_of, minutes_of
 from ...definitions.expressions import LARGEST, Apply, Name, Number, Tree, parse
@@ -233,7 +234,7 @@ class Pad:
     @cached_property
     def book(self) -> Rulebook:
         """Its rules in words."""
-        return written(self.data, "As defined.")
+        return written(self.data, Words("As defined."))
 
     def rule(self, number: str) -> Rule:
         """The rule of a number such as ``3.1``; of one that says nothing here, how the game is written."""
