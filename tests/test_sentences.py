@@ -38,9 +38,9 @@ ALIKE: Final = {"casefold", "lower", "replace", "strip"}
 SEARCHES: Final = {"findall", "finditer", "fullmatch", "match", "search", "split", "sub"}
 
 ALLOWED: Final = {
-    ("cli/__init__.py", "_CHOICE.search(message)"): "what argparse says, which has no code",
-    ("cli/__init__.py", "_CHOICE.sub('“\\\\1” is none', message)"): "what argparse says, which has no code",
-    ("cli/__init__.py", "_UNRECOGNISED.search(message)"): "what argparse says, which has no code",
+    ("cli/__init__.py", "_QUOTED.sub(lambda quoted: say('“{value}”', value=quoted[1]), message)"): (
+        "what argparse says, with quotes of its own"
+    ),
     ("core/errors.py", "str(self.message).removesuffix('.')"): "the place goes before the full stop",
     ("desk/asking.py", "text.replace(',', ' ').split()"): "an answer as it was typed",
     ("screens/fields.py", "str(value).split()"): "an answer as it was typed",
@@ -59,6 +59,7 @@ ALLOWED: Final = {
 SUIT_SEARCHED: Final = {
     "core/ruled.py": "the words a ruling cited",
     "languages/letters.py": "what a translation says of cards, as its catalogue is read",
+    "web/pips.py": "whatever a page shows, drawn as the pattern is",
     "web/templating.py": "whatever a page shows",
 }
 """Where words are searched for the signs of suits."""
