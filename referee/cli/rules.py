@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule, Rulebook
-from ..core.text import ENGLISH, Text, so_many, speaking
+from ..core.text import ENGLISH, Text, so_many, speaking, spoken
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
+
+if TYPE_CHECKING:
+    from ..service.indexed import Hit
 
 NOTHING_FOUND: Final = 1
 
@@ -52,7 +55,8 @@ def run(wanted: argparse.Namespace) -> int:
                 players = str(Text("{least} to {most} players", least=sizes[0], most=sizes[-1]))
             print(f"{game.key:12}{game.title}, {players}, {so_many(len(game.rulebook()), 'rule')}")
     else:
-        print_book(games[0].title, games[0].rulebook())
+        with speaking(spoken().in_game(games[0].key)):
+            print_book(games[0].title, games[0].rulebook())
     return CLEAN
 
 
@@ -73,21 +77,26 @@ def _print_found(words: str, game: str | None) -> int:
     for group in groups:
         print(f"{group.game.title}\n")
         for hit in group.hits:
-            if hit.rule is not None:
-                _print_rule(hit.rule)
-            elif hit.question is not None:
-                about = f": {hit.topic.words}" if hit.topic is not None else ""
-                told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
-                print(f"{hit.question.title}{about}\n  referee rule {group.game.key} {hit.question.key}{told}\n")
+            with speaking(spoken().in_game(group.game.key)):
+                _print_hit(hit)
     if not groups:
         print(Text("Nothing found for “{words}”.", words=words), file=sys.stderr)
         return NOTHING_FOUND
     return CLEAN
 
 
+def _print_hit(hit: Hit) -> None:
+    if hit.rule is not None:
+        _print_rule(hit.rule)
+    elif hit.question is not None:
+        about = f": {hit.topic.words}" if hit.topic is not None else ""
+        told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
+        print(f"{hit.question.title}{about}\n  referee rule {hit.game.key} {hit.question.key}{told}\n")
+
+
 def _print_rule(rule: Rule) -> None:
     print(rule)
-    say(rule.text)
+    say(str(rule.text))
     if rule.option:
         origin = Text("House rule: {option}. Source: {source}", option=rule.option, source=rule.source)
     else:

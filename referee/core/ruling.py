@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -61,10 +61,11 @@ class Rulebook(Mapping[str, Rule]):
             number, _, title = heading.partition(" ")
             title, _, option = title.rstrip("]").partition(" [")
             if not words.strip():
-                rules.append(replace(told[title], id=f"{prefix}-{number}"))
-                continue
-            said, _, source = " ".join(words.split()).rpartition(" — ")
-            rules.append(Rule(f"{prefix}-{number}", Words(title), Words(said), source, option))
+                one = told[title]
+                said, source, option = one.text, one.source, one.option
+            else:
+                said, _, source = " ".join(words.split()).rpartition(" — ")
+            rules.append(Rule(f"{prefix}-{number}", Words(title), Words(said), Words(source), option))
         return cls(prefix, chapters)
 
     def between(self, first: str, last: str) -> tuple[Rule, ...]:

@@ -36,6 +36,9 @@ PACKAGE: Final = Path(__file__).resolve().parents[1]
 IN_BROWSER: Final = "js"
 """The domain of what scripts say."""
 
+DECIDED: Final = "ecided"
+"""In the source of a rule, that it says more than where an English text has it."""
+
 OF_PROGRAMS: Final = {"store", "languages", "locale"}
 """Rooms that say nothing to people."""
 
@@ -97,6 +100,9 @@ def everything(templates: Path) -> Pot:
     shell = templates.parent / "static" / "pocket"
     for name, words in said_in_shell({file.name: file.read_bytes() for file in shell.iterdir()}):
         note("pocket", Message(Key(words)), f"static/pocket/{name}")
+    manifest = templates.parent / "static" / "manifest.webmanifest"
+    for name, words in said_in_shell({manifest.name: manifest.read_bytes()}):
+        note(SCREENS, Message(Key(words)), f"static/{name}")
     for message in always():
         note(SCREENS, message, "core/words.py")
     for line in (*OWN_LINES, *PAD_LINES):
@@ -158,7 +164,7 @@ def always() -> Iterator[Message]:
 
 
 def rules() -> Iterator[tuple[str, Message]]:
-    """Titles and words of the rules, by game."""
+    """Titles and words of the rules, by game, and what was decided where their sources are silent."""
     from ..games import GAMES
 
     for key, game in GAMES.items():
@@ -166,7 +172,8 @@ def rules() -> Iterator[tuple[str, Message]]:
         for title, listed in book.chapters.items():
             yield key, Message(Key(title))
             for rule in listed:
-                for words in (rule.title, rule.text):
+                decided = rule.source if DECIDED in rule.source else ""  # else chapters of an English text are named
+                for words in (rule.title, rule.text, decided):
                     if words:
                         yield key, Message(Key(str.__str__(words)), notes=(rule.id,))
 

@@ -6,9 +6,10 @@ message if it reads as words. The English script is not touched.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 _TEXTS: Final = re.compile(
     r"//[^\n]*|/\*.*?\*/|(?<![\w)\]])/(?![/*\s])(?:[^/\\\n]|\\.)+/"
@@ -67,6 +68,14 @@ def script_in_language(source: str, say: Say) -> str:
         return "`" + re.sub(r"\{(\w+)\}", lambda part: values.get(part[1], part[0]), escaped) + "`"
 
     return _TEXTS.sub(put, source)
+
+
+def manifest_in_language(manifest: bytes, tag: str, say: Say) -> dict[str, Any]:
+    """What a home screen is told, as a language says it; what it has nothing for stays."""
+    told: dict[str, Any] = {**json.loads(manifest), "lang": tag}
+    for one, key in ((told, "description"), *((each, "name") for each in told["shortcuts"])):
+        one[key] = say(one[key]) or one[key]
+    return told
 
 
 def _message(found: re.Match[str]) -> tuple[str, dict[str, str]]:

@@ -12,6 +12,7 @@ from .. import games
 from ..core.text import ENGLISH
 from ..languages.catalogue import Catalogue
 from ..languages.forms import NAMES
+from ..languages.in_scripts import manifest_in_language
 from ..languages.in_shell import said_in_shell
 from ..languages.shipped import FOLDER, catalogue, packed, packed_file
 from .bundles import TITLES, Bundle, shell_files
@@ -78,9 +79,7 @@ def manifest_in(tag: str, manifest: bytes) -> bytes:
     as one of the whole host, which may have several sites.
     """
     language = _language(tag)
-    told = {**json.loads(manifest), "lang": tag}
-    for one, key in ((told, "description"), *((each, "name") for each in told["shortcuts"])):
-        one[key] = language.found(one[key]) or one[key]
+    told = manifest_in_language(manifest, tag, language.found)
     for one in (*told["icons"], *(icon for shortcut in told["shortcuts"] for icon in shortcut["icons"])):
         one["src"] = f"../{one['src']}"
     for one, key in (

@@ -8,6 +8,7 @@ style sheets when they are asked for: ``css/felt+pack.css`` is both, in this ord
 from __future__ import annotations
 
 import hashlib
+import json
 import mimetypes
 from pathlib import Path, PurePath
 from typing import Final
@@ -42,6 +43,7 @@ def _first(*places: Path) -> Path:
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 SCRIPTS: Final = "js/"
+MANIFEST: Final = "manifest.webmanifest"
 SHEETS: Final = "css/"
 MOST_SHEETS: Final = 8
 """How many style sheets one address may name."""
@@ -97,6 +99,20 @@ class Files:
         return None if None in parts else b"".join(part for part in parts if part is not None)
 
 
+def speaks(filename: str) -> bool:
+    """Whether a static file says something to people: a script, or what a home screen is told."""
+    return filename == MANIFEST or (filename.startswith(SCRIPTS) and filename.endswith(".js"))
+
+
+def _in_language(content: bytes, filename: str, language: Catalogue) -> bytes:
+    """A file that says something to people, in a language."""
+    from ..languages.in_scripts import manifest_in_language, script_in_language  # English does without
+
+    if filename == MANIFEST:
+        return json.dumps(manifest_in_language(content, language.tag, language.found), ensure_ascii=False).encode()
+    return script_in_language(content.decode(), language.found).encode()
+
+
 def init_app(app: Flask) -> None:
     """Serve the static files as endpoint ``static``."""
     files = Files(static_folder())
@@ -111,11 +127,9 @@ def init_app(app: Flask) -> None:
         asked = request.path.removeprefix("/static/").partition("/")[0]
         tag = asked.partition(".")[2]
         language = named(tag) if tag in offered() else ENGLISH
-        if isinstance(language, Catalogue) and filename.startswith(SCRIPTS) and filename.endswith(".js"):
-            from ..languages.in_scripts import script_in_language  # English does without
-
+        if isinstance(language, Catalogue) and speaks(filename):
             if (filename, language) not in scripts:  # few languages, few scripts
-                scripts[filename, language] = script_in_language(content.decode(), language.found).encode()
+                scripts[filename, language] = _in_language(content, filename, language)
             content = scripts[filename, language]
         response = Response(content, mimetype=kind_of(filename))
         # An old page may ask with an old hash: it gets today's file, and shall ask again.
@@ -127,9 +141,9 @@ def init_app(app: Flask) -> None:
         return response
 
     def in_language(endpoint: str, values: dict[str, object]) -> None:
-        """A page says which language its scripts speak, by their address: one English page has the same ever."""
+        """A page says which language such a file speaks, by their address: one English page has the same ever."""
         name = values.get("filename")
-        if endpoint == "static" and spoken().tag != ENGLISH.tag and isinstance(name, str) and name.startswith(SCRIPTS):
+        if endpoint == "static" and spoken().tag != ENGLISH.tag and isinstance(name, str) and speaks(name):
             values.setdefault("edition", f"{edition}.{spoken().tag}")
 
     if len(offered(app)) > 1:

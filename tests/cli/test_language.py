@@ -13,7 +13,8 @@ import pytest
 from referee import cli
 from referee.cli import main
 from referee.cli.wording import day_of, many, meant, megabytes_of, moment_of
-from referee.core.text import ENGLISH, Counted, speak_in
+from referee.core.text import ENGLISH, Counted, in_english, speak_in
+from referee.games import find_game
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
 from referee.languages.pseudo import OPEN
@@ -238,3 +239,15 @@ def test_numbers_and_days_are_those_of_the_language() -> None:
         *("1 Eintrag", "2 Einträge", "12.345 Einträge", "0,0", "1.250,0"),
         *("08.05.2026", "08.05.2026, 19:30", "Nach"),
     ]
+
+
+@pytest.mark.parametrize("words", [["spades"], ["--search", "bags", "spades"]], ids=" ".join)
+def test_no_rule_is_printed_in_english(place: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Its words, and what was decided where its source is silent, are said like its title."""
+    capsys.readouterr()
+    assert main(["rules", *words, "--lang", "qps"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    book = find_game("spades").rulebook()
+    assert said.count(OPEN) > 3 * words.count("spades")
+    assert [rule.id for rule in book.values() if in_english(rule.text)[:40] in said] == []
+    assert not re.search(r"[Dd]ecided", said)

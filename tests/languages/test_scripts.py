@@ -55,3 +55,21 @@ def test_a_page_asks_for_scripts_in_its_language(app: Flask) -> None:
     assert all("immutable" in one.headers["Cache-Control"] for found in scripts.values() for one in found)
     assert not any(OPEN in one.get_data(as_text=True) for one in scripts["en"])
     assert any(OPEN in one.get_data(as_text=True) for one in scripts["qps"])
+
+
+def test_a_home_screen_is_told_in_the_language(app: Flask) -> None:
+    """What the app is and its shortcuts; what it is called, its addresses and icons are the same."""
+    client = app.test_client()
+    told = {}
+    for tag in ("en", "qps"):
+        page = client.get("/", headers={"Accept-Language": tag}).get_data(as_text=True)
+        found = re.search(r'rel="manifest" href="([^"]+)"', page)
+        assert found is not None
+        told[tag] = client.get(found[1]).get_json(force=True)
+    english, said = told["en"], told["qps"]
+    assert said.pop("lang") == "qps"
+    assert OPEN in said["description"]
+    assert all(OPEN in one["name"] for one in said["shortcuts"])
+    for one, other in ((english, said), *zip(english["shortcuts"], said["shortcuts"], strict=True)):
+        other.update({key: one[key] for key in ("description", "name") if key in one})
+    assert said == english
