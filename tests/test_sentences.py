@@ -306,3 +306,43 @@ def test_sentences_say_what_players_say() -> None:
     found = {line: name for line, name in said.items() if " " in line and UNSPOKEN.search(line)}
     assert not {line: name for line, name in found.items() if not line.startswith(tuple(SPOKEN))}
     assert {start for start in SPOKEN if not any(line.startswith(start) for line in found)} == set()
+
+
+SAYS_AT_ONCE: Final = {"say", "so_many", "in_letters", "in_a_list"}
+
+
+def said_at_import(tree: ast.Module) -> list[str]:
+    """What a module puts into words as it is imported: in the language of whoever asked for it first, and for good."""
+
+    def calls(node: ast.AST) -> Iterator[ast.Call]:
+        within = ast.iter_child_nodes(node)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):  # runs later, but for what is worked out here
+            within = iter([*node.decorator_list, *node.args.defaults, *(one for one in node.args.kw_defaults if one)])
+        if isinstance(node, ast.Lambda):
+            return
+        if isinstance(node, ast.Call):
+            yield node
+        for one in within:
+            yield from calls(one)
+
+    found = calls(tree)
+    return [ast.unparse(one) for one in found if isinstance(one.func, ast.Name) and one.func.id in SAYS_AT_ONCE]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('A = say("Not enough")', ['say("Not enough")']),
+        ("ROWS = tuple(say(name) for name in NAMES)", ["say(name)"]),
+        ("def told(noun=so_many(3, 'card')): ...", ["so_many(3, 'card')"]),
+        ("class Ask:\n    words = in_a_list(NAMES)\n    def told(self): return say('Now')", ["in_a_list(NAMES)"]),
+        ("A = Words('Not enough')\nB = lambda: say('Now')", []),
+    ],
+)
+def test_what_is_said_at_import_is_found(source: str, found: list[str]) -> None:
+    assert said_at_import(ast.parse(source)) == [ast.unparse(ast.parse(one)) for one in found]
+
+
+def test_nothing_is_said_while_a_module_is_imported() -> None:
+    found = {path.relative_to(PACKAGE).as_posix(): said_at_import(ast.parse(path.read_text("utf-8"))) for path in FILES}
+    assert {path: words for path, words in found.items() if words} == {}

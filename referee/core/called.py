@@ -6,6 +6,7 @@ table tells first what is called how there; each thread and task has its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field, fields
@@ -186,6 +187,11 @@ def _letters(called: Called, lettering: Lettering) -> Mapping[str, str]:
 def rank_called(rank: str, lettering: Lettering | None = None) -> str:
     """The letter that stands on cards of a rank; empty where it is the usual one."""
     return _letters(_NOW.get(), _READ.get() if lettering is None else lettering).get(rank, "")
+
+
+def ranks_called(ranks: str) -> str:
+    """``A, R, D, 10`` of *A, K, Q, 10*: letters that stand alone, as who reads has them on cards."""
+    return re.sub(r"\b[A-Z]\b", lambda rank: rank_called(rank[0]) or rank[0], ranks)
 
 
 def ranks_meant(letter: str, called: Called | None = None) -> tuple[str, ...]:

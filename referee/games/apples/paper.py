@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import ranks_called
 from ...core.entries import Entry
 from ...core.rules_card import chosen, first, part, told
 from ...core.seats import Seating
@@ -81,7 +82,7 @@ def _renege(house: House) -> Sentence:
 
 def legend(_house: House) -> tuple[Legend, ...]:
     """What the sets score, and how bids rank."""
-    sets = tuple((name, "", *(figure(value * times) for times in _TIMES)) for name, value in _VALUES)
+    sets = tuple((ranks_called(name), "", *(figure(value * times) for times in _TIMES)) for name, value in _VALUES)
     return (
         Legend(
             "Sets of a rank",

@@ -11,7 +11,7 @@ from ...core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
-from ...core.text import Spelled, Text
+from ...core.text import Phrase, Spelled, Text
 from ...core.words import figure, signed
 from ...play.accounts import account_of, agreed_lines, row_note, trouble_told
 from . import rulebook
@@ -110,12 +110,17 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> Iterator[ScoreLine]:
         yield from (line for line in agreed if line.side == seat)
 
 
+def _shown(target: Card | None) -> str:
+    """A target, put into the letters of whoever reads it; nothing where there is none."""
+    return "" if target is None else Phrase(Text("{card}", card=target))
+
+
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a hand in which all captured cards and targets are known. A player’s cells: tricks, target, sets."""
     lines = tuple(lines_of(hand, house, seating))
     tricks = tuple((pile or NO_CARDS).bit_count() // CARDS_OF_A_TRICK for pile in piles_of(hand))
     cells = (
-        (tricks[seat], str(target or ""), _plus_and_minus(line for line in lines if line.side == seat))
+        (tricks[seat], _shown(target), _plus_and_minus(line for line in lines if line.side == seat))
         for seat, target in enumerate(targets_of(hand))
     )
     # What the referee ruled in this hand, each with its rule: ``Cy revoked (AP-9.1)``.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.called import ranks_called
 from ...core.cards import Suit
 from ...core.entries import Entry
 from ...core.house import options, sheet_sentence, value_of
@@ -148,9 +149,9 @@ def legend(house: House) -> tuple[Legend, ...]:
     )
     counters: tuple[tuple[str, str, str], ...]
     if house.kings_queens_five:
-        counters = (("A, 10", "each", "10"), ("K, Q", "each", "5"))
+        counters = ((ranks_called("A, 10"), "each", "10"), (ranks_called("K, Q"), "each", "5"))
     else:
-        counters = (("A, 10, K", "each, 48 in all", figure(house.scale)),)
+        counters = ((ranks_called("A, 10, K"), "each, 48 in all", figure(house.scale)),)
     tricks = (
         *counters,
         ("Last trick", "", figure(2 * house.scale)),

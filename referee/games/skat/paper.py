@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ...core.called import ranks_called
 from ...core.game import HandAccount
 from ...core.rules_card import first, part, told, usual
 from ...core.sheet import Column, ColumnGroup, Legend, Row, RulesCard, Sheet, SheetText
@@ -184,5 +185,5 @@ def legend(house: House, players: int) -> tuple[Legend, ...]:
                 ),
             ),
         ),
-        Legend("Eyes", (("A 10 K Q J", "120 in all, 61 win, 90 are Schneider", "11 10 4 3 2"),)),
+        Legend("Eyes", ((ranks_called("A 10 K Q J"), "120 in all, 61 win, 90 are Schneider", "11 10 4 3 2"),)),
     )

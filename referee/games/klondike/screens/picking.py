@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, parse_card
 from ....core.errors import NotationError
-from ....core.text import Capital, Spelled, say
+from ....core.text import Capital, Phrase, Spelled, Text, say
 from ....screens.parts import Chosen, Fields, NotNow
 from ....screens.picking import cards_chosen
 from .. import rulebook as book
@@ -173,7 +173,7 @@ Row = tuple[str, str, int | None]
 """The field and the name of a place, and how many cards it has in the end; None where that is not known."""
 
 ROWS: Final[tuple[Row, ...]] = (
-    *((f"stacks-{place}", say("Stack {place}", place=place + 1), place + 1) for place in range(STACKS)),
+    *((f"stacks-{place}", Phrase(Text("Stack {place}", place=place + 1)), place + 1) for place in range(STACKS)),
     ("stock", "Stock", STOCK_CARDS),
 )
 POSITION: Final[tuple[Row, ...]] = (

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from math import ceil, floor
 from typing import ClassVar, Final
 
-from ....core.text import say, so_many
+from ....core.text import say, so_many, spoken
 from ....core.words import capital
 from ..cards import ALL_POINTS, EACH, JUGGLER, NEEDED, PACK
 from ..knowing import CARDS_OF_A_TRICK
@@ -40,12 +40,13 @@ WINS_IT: Final = (
 """By the points still needed: which one card brings them (TP-6.1)."""
 
 MORE_WIN_IT: Final = "{points} more to win"
-NOT_ENOUGH: Final = say("Not enough for {needed}", needed=NEEDED)
+NOT_ENOUGH: Final = "Not enough for {needed}"
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared.
+    """What is counted for: who plays (no name away from a table), which contract, how many cards the discard has,
+    whether Slam was declared.
 
     `decided`: what is so whatever is so_many, as after a revoke.
     """
@@ -123,7 +124,7 @@ def count_cards(
         "have": have,
         "wanted": those.wanted,
         "size": so_many(those.wanted, "card"),
-        "few": "One card" if abs(missing) == 1 else so_many(abs(missing), "card"),
+        "few": _said("One card") if abs(missing) == 1 else so_many(abs(missing), "card"),
         "cards": so_many(abs(missing), "card"),
         "tricks": those.words,
         "these": capital(those.words),
@@ -151,31 +152,32 @@ def for_script(counted_for: Counted, *, by_number: bool = False, others: bool = 
     ``begun``: how many tricks so many cards tapped begin, or leave. ``results``: by the points.
     """
     decided = counted_for.decided
+    all_says = BY_NUMBER if by_number else _by_cards(counted_for, others=others)
     return {
         "name": counted_for.name,
         "needed": NEEDED,
         "scale": METER // ALL_POINTS,
         "juggler": JUGGLER.code,
-        "says": BY_NUMBER if by_number else _by_cards(counted_for, others=others),
+        "says": {told: [_said(one) for one in says] for told, says in all_says.items()},
         "begun": [_begun(counted_for, have, others=others) for have in range(len(PACK) + 1)],
         "tricks": [asdict(_tricks(counted_for, number, others=others)) for number in range(EACH + 1)],
         "results": [_result(counted_for, points) for points in range(ALL_POINTS + 1)],
-        "winsIt": [decided] * len(WINS_IT) if decided else WINS_IT,
-        "moreWinIt": decided or MORE_WIN_IT,
-        "notEnough": decided or NOT_ENOUGH,
+        "winsIt": [decided or _said(one) for one in WINS_IT],
+        "moreWinIt": decided or _said(MORE_WIN_IT),
+        "notEnough": decided or say(NOT_ENOUGH, needed=NEEDED),
     }
 
 
 def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
     """What is said of a pile: before anything is tapped, while cards are missing, of too many and of all."""
     first, what = (
-        "Tap {name}’s cards",
-        say("Three cards a trick, and the discard") if counted_for.discards else A_TRICK,
+        "Tap {name}’s cards" if counted_for.name else "Tap the declarer’s cards",
+        "Three cards a trick, and the discard" if counted_for.discards else A_TRICK,
     )
-    more, whole, text = say("{{few}} more: {{tricks}}"), "{these}", "{wins}"
+    more, whole, text = "{few} more: {tricks}", "{these}", "{wins}"
     if others:
         first, what = "Tap the defenders’ cards", "Their tricks, and what was left of the stock"
-        more, whole = say("{{few}} more: {{tricks}} of theirs"), say("{{these}} of theirs")
+        more, whole = "{few} more: {tricks} of theirs", "{these} of theirs"
         text = "{name} has {points} at most"
     return {
         "start": (first, what, SCORE, "tap the cards first"),
@@ -191,10 +193,15 @@ def _by_cards(counted_for: Counted, *, others: bool) -> dict[str, Sentences]:
     }
 
 
+def _said(template: str) -> str:
+    """A sentence with its braces, as the language has it."""
+    return spoken().template(template)
+
+
 def _panel(
     says: Sentences, points: int, tricks: int, slots: Mapping[str, object], *, ready: bool = False
 ) -> CountPanel:
-    lead, text, button, then = (sentence.format_map(slots) for sentence in says)
+    lead, text, button, then = (_said(sentence).format_map(slots) for sentence in says)
     return CountPanel(points, tricks, lead, text, button, then, ready=ready)
 
 
@@ -210,16 +217,16 @@ def _tricks(counted_for: Counted, number: int, *, others: bool = False) -> Trick
         words = say("{tricks} and the discard", tricks=so_many(number, "trick")) if number else say("the discard")
     if others:
         size, words = len(PACK) - size, so_many(EACH - number, "trick")
-    lost = "Slam was declared, and is lost" if counted_for.slam else ""
-    result = counted_for.decided or ("Every trick: Slam is made" if number == EACH else lost)
+    lost = _said("Slam was declared, and is lost") if counted_for.slam else ""
+    result = counted_for.decided or (_said("Every trick: Slam is made") if number == EACH else lost)
     return Tricks(number, size, words, others or not number, result)
 
 
 def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
     """What the cards still to be tapped have to be; `free` are their points, from the lowest."""
     if sum(free[max(0, len(free) - missing) :]) < need:
-        return NOT_ENOUGH
-    return WINS_IT[need] if missing == 1 or not need else MORE_WIN_IT.format(points=so_many(need, "point"))
+        return say(NOT_ENOUGH, needed=NEEDED)
+    return _said(WINS_IT[need]) if missing == 1 or not need else say(MORE_WIN_IT, points=so_many(need, "point"))
 
 
 def _result(counted_for: Counted, points: int) -> str:
@@ -227,8 +234,7 @@ def _result(counted_for: Counted, points: int) -> str:
     if counted_for.decided:
         return counted_for.decided
     if points >= NEEDED:
-        over = points - NEEDED
-        return say("{contract} is won", contract=counted_for.contract) + (
-            say(", {over} over", over=over) if over else ", just"
-        )
+        if points == NEEDED:
+            return say("{contract} is won, just", contract=counted_for.contract)
+        return say("{contract} is won, {over} over", contract=counted_for.contract, over=points - NEEDED)
     return say("{contract} is lost, {needed} short", contract=counted_for.contract, needed=NEEDED - points)

@@ -81,7 +81,7 @@ def points(place: Place, chosen: Chosen) -> PilePage:
     typed = chosen.first("tricks").strip()[:8]
     tricks, wrong = _tricks(typed)
     declarer = None if hand is None else hand.declarer
-    name = "the declarer" if declarer is None else place.seating.names[declarer]
+    name = "" if declarer is None else place.seating.names[declarer]
     panel = count_cards(
         Counted(name, CONTRACT_WORDS[known] if known else "The contract", 0 if contract == SOLO else HALF, slam=False),
         [POINTS[card.index] for card in cards],
