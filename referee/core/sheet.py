@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final, TypeVar
 
-from .text import ENGLISH, spoken
+from .text import ENGLISH, Spoken, Words, spoken
 
 Printed = TypeVar("Printed")
 
@@ -22,8 +22,12 @@ def in_language(printed: Printed) -> Printed:
 
 
 def _said(value: Any) -> Any:
+    if isinstance(value, Spoken):
+        return value
+    if isinstance(value, Words):
+        return Spoken(value)  # which says itself, a title as what the game is called
     if isinstance(value, str):
-        return spoken().template(str.__str__(value))
+        return Spoken(spoken().template(value))
     if isinstance(value, tuple):
         return tuple(map(_said, value))
     if not is_dataclass(value) or isinstance(value, type):

@@ -9,6 +9,7 @@ from typing import Final
 
 from ..core.pips import BOX, SVG
 from ..core.scripts import SHAPED
+from ..core.text import Spoken
 from .library import Canvas
 from .pen import (
     BAIZE,
@@ -305,7 +306,7 @@ class SvgPen:
                 round(x, 2),
                 self._y(y),
                 round(size, 2),
-                text,
+                Spoken(text),  # as it is printed, whoever looks at it
                 f"{_FONTS[font]} f-{'red' if red else INKS[ink]}",
                 round(wide, 2),
             )
