@@ -194,6 +194,11 @@ def ranks_called(ranks: str) -> str:
     return re.sub(r"\b[A-Z]\b", lambda rank: rank_called(rank[0]) or rank[0], ranks)
 
 
+def face_of(rank: str, lettering: Lettering | None = None) -> str:
+    """What stands on cards of a rank: ``10``, ``A``, or ``V`` in France."""
+    return rank_called(rank, lettering) or ("10" if rank == "T" else rank)
+
+
 def ranks_meant(letter: str, called: Called | None = None) -> tuple[str, ...]:
     """The ranks whose cards may bear this letter, as the record has them, the likeliest first; the last resort is the
     letter itself. `called`: how cards were called when it was written, if not as now.

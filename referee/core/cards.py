@@ -16,9 +16,9 @@ from .called import (
     Lettering,
     called_now,
     card_called,
+    face_of,
     in_english_pattern,
     lettering_now,
-    rank_called,
     ranks_meant,
     suit_called,
 )
@@ -196,7 +196,7 @@ class Card:
         return self._face(lettering_now())
 
     def _face(self, lettering: Lettering) -> str:
-        return rank_called(self.rank, lettering) or ("10" if self.rank == "T" else self.rank)
+        return face_of(self.rank, lettering)
 
     def __str__(self) -> str:
         return self.printed(lettering_now())

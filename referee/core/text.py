@@ -17,14 +17,14 @@ from datetime import date
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
-from .called import PLAIN, Lettering, letter_them, type_them
+from .called import PLAIN, Lettering, face_of, letter_them, type_them
 from .cards import Card, Suit
 from .halves import Halves
 from .words import capital, counted, day_in_words, figure, listed, signed, spelled
 
 Part: TypeAlias = (
     "str | int | Halves | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
-    " | CardWord | Listed | Joined | Capital | Closed | Unclosed | Text"
+    " | CardWord | Rank | Listed | Joined | Capital | Closed | Unclosed | Text"
 )
 """What may stand in a sentence. A plain text is a name, or words that somebody typed: the same in every language.
 
@@ -102,6 +102,24 @@ class Ours(Words):
 
     def __str__(self) -> str:
         return _SPOKEN.get().ours(str.__str__(self))
+
+
+class Meant(Words):
+    """A word that means several things in English, and where it is said: ``Meant("Count", "type")``."""
+
+    __slots__ = ("_context",)
+    _context: str
+
+    def __new__(cls, words: str, context: str) -> Meant:
+        made = super().__new__(cls, words)
+        made._context = context
+        return made
+
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]
+        return (str.__str__(self), self._context)
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().meant(str.__str__(self), self._context)
 
 
 class Phrase(Words):
@@ -205,6 +223,13 @@ class CardWord:
     """A card in letters, as it is read out: ``9 of hearts``."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A rank as it stands on its cards, by the letter that the record has: ``A``, ``10`` for ``T``."""
+
+    rank: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +342,14 @@ class Language:
         """Words that stand alone elsewhere, within a sentence: ``pack`` for *Pack*."""
         return said.lower()
 
+    def capital(self, said: str) -> str:
+        """Words with which a sentence begins: ``One`` of *one*."""
+        return capital(said)
+
+    def meant(self, english: str, context: str) -> str:
+        """A word that means several things in English, as it is meant here."""
+        return english
+
     def number(self, number: int | Fraction) -> str:
         """``−60``"""
         return figure(number)
@@ -371,6 +404,10 @@ class Language:
         """``9 of hearts``"""
         return card.words
 
+    def rank(self, rank: str) -> str:
+        """``A``, ``10``"""
+        return face_of(rank, self.lettering)
+
     def listed(self, items: list[str], joint: str) -> str:
         """``Ann, Bea and Cy``"""
         return listed(items, joint)
@@ -397,6 +434,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Words: lambda language, words: language.template(str.__str__(words)),
     Title: lambda _, title: str(title),
     Ours: lambda language, words: language.ours(str.__str__(words)),
+    Meant: lambda language, words: language.meant(str.__str__(words), words._context),
     Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),
     Halves: lambda language, amount: language.halves(amount),
@@ -413,9 +451,10 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Large: lambda language, some: language.large(some.number),
     SuitWord: lambda language, of: language.suit(of.suit, one=of.one),
     CardWord: lambda language, one: language.card_word(one.card),
+    Rank: lambda language, one: language.rank(one.rank),
     Listed: lambda language, several: language.listed(_several(language, several.items), several.joint),
     Joined: lambda language, several: several.by.join(_several(language, several.items)),
-    Capital: lambda language, first: capital(language.part(first.part)),
+    Capital: lambda language, first: language.capital(language.part(first.part)),
     Closed: lambda language, one: language.part(one.part).removesuffix(".") + ".",
     Unclosed: lambda language, one: language.part(one.part).removesuffix("."),
 }

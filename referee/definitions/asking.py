@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from ..core.text import Spoken, Words, spoken
-from ..core.words import capital
 
 ANY: Final = "*"
 """In what an option is known by: whatever is there."""
@@ -143,7 +142,7 @@ class Step:
     def not_known(self) -> Iterator[str]:
         """What cannot be said here, each as a sentence begins."""
         for words in self.beyond:
-            yield Spoken(capital(spoken().template(words)))
+            yield Spoken(spoken().capital(spoken().template(words)))
 
     @property
     def all(self) -> Iterator[Part]:

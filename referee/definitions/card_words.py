@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import groupby
 
 from ..core.cards import CARD_OF
-from ..core.text import UNSAID, Joined, Listed, Part, Spelled, Text, chained
+from ..core.text import UNSAID, Joined, Listed, Part, Rank, Spelled, Text, chained
 from .packs import FOOL, TAROT, cards_of, ranks_of, suits_of
 from .vocabulary import Data, quoted, suit_said
 
@@ -21,7 +21,7 @@ def ranks(told: str) -> Text:
 
 def rank(told: str) -> Text:
     """A rank as it stands on the card."""
-    return Text("{rank}", rank=10) if told == "T" else Text("{rank}", rank=told)
+    return Text("{rank}", rank=Rank(told))
 
 
 def card(game: Data, code: str) -> Text:

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from ..core.text import Words
+from ..core.text import Meant, Words
 from .limits import MOST_NUMBER
 from .plain import plain_pad, rounds_of, target_of
 
 TYPES: Final[Mapping[str, str]] = {
-    "number": "Number",
-    "count": "Count",
+    "number": Meant("Number", "type"),
+    "count": Meant("Count", "type"),
     "yes": "Yes or no",
     "choice": "One of several",
     "category": "Once a game",
@@ -309,5 +309,5 @@ def added(draft: PadDraft) -> PadDraft:
 
 
 def said_of(items: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The sentences of checks or lines, in order."""
-    return [str(item["say"]) for item in items]
+    """The sentences of checks or lines, in order, in the words of whoever says them."""
+    return [item["say"] for item in items]

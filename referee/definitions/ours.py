@@ -9,17 +9,20 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ..core.text import Ours, Spoken
-from .definition import Definition, fingerprint
+from .definition import Definition, canonical, fingerprint
 from .gallery import shipped, shipped_data, shipped_keys
 from .plain import plain_pad
 from .usual_data import OWN_LINES, PAD_LINES
 from .vocabulary import Data
 
-NAMES: Final = frozenset({"name", "names", "noun", "say", "about", "title", "text"})
+NAMES: Final = frozenset({"name", "names", "noun", "say", "about", "title", "text", "group"})
 """What a definition calls words of its own."""
 
-_ROUNDS: Final = ("hand", "deal", "round")
-"""What our games call a round too: sentences have each of these words."""
+_BY_NAME: Final = "tallies"
+"""What it counts, by names of its own."""
+
+ROUNDS: Final = ("hand", "deal", "round")
+"""What our games call a round too: whoever says so, it is ours."""
 
 
 def in_whose_words(definition: Definition) -> Data:
@@ -36,6 +39,12 @@ def _in_whose_words(text: str) -> Data:
     return found
 
 
+def made_of(data: Data, base: Data) -> Data:
+    """Data of a game as far as it is made, likewise: what it was made from is `base`, whole."""
+    found: Data = _marked("", data, words_of("") | words_of(_origin(Definition(canonical(base)))))
+    return found
+
+
 def name_of(definition: Definition) -> str:
     """What a game is called, in the words of whoever it is of."""
     return words_in(definition, definition.name)
@@ -48,6 +57,8 @@ def words_in(definition: Definition, words: str) -> str:
 
 def _named(name: str, part: Any) -> Iterator[str]:
     if isinstance(part, Mapping):
+        if name == _BY_NAME:
+            yield from part
         for inner, value in part.items():
             yield from _named(inner, value)
     elif isinstance(part, list):
@@ -84,9 +95,16 @@ def _by_fingerprint() -> Mapping[str, str]:
 
 def _marked(name: str, part: Any, ours: frozenset[str]) -> Any:
     if isinstance(part, Mapping):
-        return {inner: _marked(inner, value, ours) for inner, value in part.items()}
+        of_its_own = name == _BY_NAME
+        return {
+            _whose(inner, ours) if of_its_own else inner: _marked(inner, value, ours) for inner, value in part.items()
+        }
     if isinstance(part, list):
         return [_marked(name, value, ours) for value in part]
-    if not isinstance(part, str) or name not in NAMES or (name == "noun" and part in _ROUNDS):
+    if not isinstance(part, str) or name not in NAMES:
         return part
-    return Ours(part) if part in ours else Spoken(part)
+    return Ours(part) if name == "noun" and part in ROUNDS else _whose(part, ours)
+
+
+def _whose(words: str, ours: frozenset[str]) -> str:
+    return Ours(words) if words in ours else Spoken(words)

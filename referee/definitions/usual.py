@@ -155,7 +155,7 @@ def _names(game: Data, kind: Kind) -> Iterator[tuple[str, Text]]:
             yield from ((f"{key}.{one['code']}", quoted(one["name"])) for one in column.get("choices", ()))
         elif kind == "group" and column["type"] == "category":
             groups = dict.fromkeys(one["group"] for one in column.get("categories", ()) if "group" in one)
-            yield from ((f"group.{group}", quoted(group)) for group in groups)
+            yield from (("group." + group, quoted(group)) for group in groups)
 
 
 def _plain_name(game: Data, kind: Kind, written: str) -> str:

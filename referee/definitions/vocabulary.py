@@ -108,7 +108,7 @@ def _pad_names(game: Data) -> Iterator[tuple[str, Named]]:
                 else Named(name, yes="is {choice}", no="is not {choice}", who=name, parts=chosen),
             )
             if "group" in choice:
-                group = f"group.{choice['group']}"
+                group = "group." + choice["group"]
                 yield group, Named(Text("total of the boxes “{group}”", group=choice["group"]), theirs=True)
 
 

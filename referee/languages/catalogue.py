@@ -195,6 +195,12 @@ class Catalogue(Language):
     def lowered(self, said: str) -> str:
         return said if self.forms.nouns_capital else said[:1].lower() + said[1:]
 
+    def capital(self, said: str) -> str:
+        return self.forms.capital(said)
+
+    def meant(self, english: str, context: str) -> str:
+        return self.of(english, context)
+
     def number(self, number: int | Fraction) -> str:
         return self.forms.with_decimals(figure(number))
 

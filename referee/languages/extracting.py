@@ -7,6 +7,7 @@ unsaid, what is gone is left out, what is said stays.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -55,6 +56,9 @@ PEOPLE: Final = ("Ann", "Bea", "Cy", "Dov", "Eve", "Fay", "Flo", "Gil", "Gus", "
 
 SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+_CLAUSE: Final = re.compile(r"\{(have|be|do|win)\} ")
+"""How clauses of a definition begin whose verb is still to be chosen: each is said whole (`whole_own.py`)."""
+
 Pot = Mapping[str, Mapping[Key, Message]]
 
 
@@ -90,7 +94,8 @@ def everything(templates: Path) -> Pot:
         domain = domain_of(path, PACKAGE)
         if domain and "migrations" not in path.parts:
             for message in in_python.said_in(path.read_text(encoding="utf-8"), within=says_within(path, domain)):
-                note(domain, message, path.relative_to(PACKAGE).as_posix())
+                if path.parent.name != "definitions" or not _CLAUSE.match(message.key.english):
+                    note(domain, message, path.relative_to(PACKAGE).as_posix())
     for path in sorted(templates.rglob("*.html")):
         for message in said_in_template(path.read_text(encoding="utf-8")):
             note(domain_of(path, templates) or SCREENS, message, f"templates/{path.relative_to(templates).as_posix()}")

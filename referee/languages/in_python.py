@@ -40,6 +40,7 @@ NOT_SAID: Final = {
         "text",
         "Own",
         "Question",
+        "Meant",
     ),
 }
 """Calls whose texts nobody reads, or that are looked at on their own."""
@@ -110,7 +111,7 @@ def _called(node: ast.Call) -> Iterator[Message]:
         case "Named", _:  # what a definition counts
             nouns = (_text(word.value) for word in node.keywords if word.arg == "noun")
             yield from (counted(noun) for noun in nouns if noun)
-        case "meant", [str() as words, str() as context]:
+        case "meant" | "Meant", [str() as words, str() as context]:
             yield Message(Key(words, context))
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
@@ -175,6 +176,8 @@ def _quiet(tree: ast.AST) -> Iterator[ast.AST]:
                 yield from ast.walk(of)
             case ast.keyword(arg=str() as name, value=value) if name in _NO_WORDS:
                 yield from ast.walk(value)
+            case ast.Call() if _name(node.func) == "Named":  # pieces of clauses, which are said whole
+                yield from (one for word in node.keywords if word.arg in {"yes", "no"} for one in ast.walk(word.value))
             case ast.Call() if _name(node.func) in NOT_SAID:
                 yield from (one for one in (*node.args, *(word.value for word in node.keywords)) if _text(one))
 

@@ -160,9 +160,9 @@ def between_screen(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
     )
     return BetweenScreen(
-        title=say("{hand_word} {number}", hand_word=hand_word.capitalize(), number=number)
+        title=say("{hand_word} {number}", hand_word=Capital(hand_word), number=number)
         if account is None
-        else say("{hand_word} {number} is over", hand_word=hand_word.capitalize(), number=account.number),
+        else say("{hand_word} {number} is over", hand_word=Capital(hand_word), number=account.number),
         ask=say("Who deals {hand_word} {number}?", hand_word=hand_word, number=number)
         if hand_word != "deal"
         else say("Deal {number}: who deals?", number=number),

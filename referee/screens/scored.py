@@ -12,7 +12,7 @@ from ..core.game import Outcome
 from ..core.question import AnyBefore, Asked, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
-from ..core.text import UNSAID, Text, say
+from ..core.text import UNSAID, Capital, Text, say
 from ..desk.reading import read_number
 from .desk import PREFIX, DeskPage, Place, answers_of, asked_at
 from .fields import Field, input_field
@@ -147,4 +147,4 @@ def scored_screen(question: core.Question, asked: Asked) -> ScoredScreen:
     note = "It does not count." if view is None else ""
     if view is None and last and last[0].note:
         note = str(last[0].note)
-    return ScoredScreen(say("{hand_word} scored", hand_word=asked.game.hand_word.capitalize()), view, note)
+    return ScoredScreen(say("{hand_word} scored", hand_word=Capital(asked.game.hand_word)), view, note)

@@ -14,7 +14,7 @@ from flask import current_app
 
 from ..core.errors import StorageError
 from ..core.names import folded
-from ..core.text import Text, in_a_list, say
+from ..core.text import Capital, Text, in_a_list, say
 from ..games import GAMES
 from ..games.game import Game
 from ..store import db, log, reading, seen, writing
@@ -153,7 +153,7 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
     seating, outcome, phase = view.seating, view.outcome, view.phase
     hands = view.explanation.hands
     number = hands[-1].number + hands[-1].complete if hands else 1
-    which = f"{view.game.rules().hand_word.capitalize()} {number}"
+    which = say("{hand_word} {number}", hand_word=Capital(view.game.rules().hand_word), number=number)
     turn = ""
     if outcome is not None and not outcome.winners:
         status = say("The game is over")

@@ -7,6 +7,8 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from .speaking import speak_of
+
 pages = Blueprint("own", __name__)
 
 
@@ -18,6 +20,12 @@ COPIED: Final = frozenset({"spades", "hearts", "oh-hell"})
 def can_be_copied(key: str) -> bool:
     """Whether a game of that key can become a game of one’s own."""
     return key in COPIED
+
+
+@pages.before_request
+def begin() -> None:
+    """Speak as games of one’s own do, on pages of no game in particular too."""
+    speak_of("own")
 
 
 @pages.get("/own")

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from flask import request, url_for
 
+from ..core.called import call_them
 from ..core.ruling import Rule
 from ..definitions.asking import Step
 from ..definitions.books import rules_of
@@ -18,10 +19,12 @@ from ..definitions.faults import Faults, FieldFault
 from ..definitions.filling import FOR_THE_PAD, draft_of
 from ..definitions.gallery import TRICK_GAMES, shipped
 from ..definitions.idle import said_in_vain
-from ..definitions.ours import name_of, words_in
+from ..definitions.ours import in_whose_words, name_of, words_in
 from ..definitions.packing import pack, unpack_data
+from ..definitions.packs import called_in
 from ..definitions.reading import read_definition
 from ..definitions.steps import where_said
+from .speaking import speak_of
 
 FIRST: Final = "whist"
 """What whoever makes a game begins with."""
@@ -46,6 +49,11 @@ class Draft:
     def letters(self) -> str:
         """It in letters, as a link carries it."""
         return pack(self.definition)
+
+    @cached_property
+    def own(self) -> Mapping[str, Any]:
+        """Its data in the words of whoever they are of."""
+        return in_whose_words(self.definition)
 
     @property
     def name(self) -> str:
@@ -99,11 +107,19 @@ def asked(*, pads: bool = False) -> Draft:
         draft = checked(unpack_data(letters))
         if draft.is_pad and not pads:
             raise Faults([FieldFault("kind", FOR_THE_PAD)])
-        return draft
+        return spoken_of(draft)
     try:
-        return begun(request.values.get("from", FIRST))
+        return spoken_of(begun(request.values.get("from", FIRST)))
     except KeyError:
-        return begun(FIRST)
+        return spoken_of(begun(FIRST))
+
+
+def spoken_of(draft: Draft) -> Draft:
+    """A draft that this request speaks of from now on: in the words of its kind, with what stands on its cards."""
+    speak_of(draft.definition.kind)
+    if not draft.is_pad and not draft.faults:
+        call_them(called_in(draft.data["pack"], coloured=bool(draft.data.get("order", {}).get("bowers"))))
+    return draft
 
 
 def changed(before: Draft, data: Mapping[str, Any]) -> Draft:

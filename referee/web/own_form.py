@@ -225,7 +225,7 @@ class Page:
                 continue
             name = f"{place}:{piece.name}"
             text = self.sent.get(name, str(values[piece.name]))
-            offered = {} if piece.kind == "number" else may_fill(self.draft.data, piece)
+            offered = {} if piece.kind == "number" else may_fill(self.draft.own, piece)
             choices = tuple(Choice(key, str(words), key == text) for key, words in offered.items())
             pieces.append(Shown(name, place, "", "", "chips" if choices else "number", text, choices))
         return tuple(pieces)

@@ -32,7 +32,7 @@ from .gallery import in_short as pad_in_short
 from .not_whole import not_whole
 from .opening import opened_in
 from .outside import only_here, outward
-from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked, named, placed
+from .own_draft import MOST_IN_ADDRESS, Draft, address, asked, checked, named, placed, spoken_of
 from .sharing import qr_code
 
 MOST_IN_CODE: Final = 1_250
@@ -117,7 +117,7 @@ def _asked() -> Draft:
 
 
 def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:
-    link = link_to(draft)
+    link = link_to(spoken_of(draft))
     sent = request.form if wrong is not None else {}
     return render_template(
         "own/game.html",

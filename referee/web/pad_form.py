@@ -18,6 +18,7 @@ from ..definitions.definition import Definition, canonical, fingerprint
 from ..definitions.drafting import ColumnDraft, PadDraft
 from ..definitions.faults import Faults, FieldFault
 from ..definitions.gallery import PADS, shipped
+from ..definitions.ours import made_of
 from ..definitions.packing import unpack
 from ..definitions.reading import read_definition
 from ..definitions.usual import filled, may_fill, usual_lines
@@ -26,6 +27,7 @@ from ..screens.screen import Screen
 from .gallery import described, sizes_of
 from .not_whole import not_whole
 from .pads import FOR_TRICKS, PAD, pad_page
+from .speaking import speak_of
 
 LONGEST: Final = 2000
 """Characters of a field that are read."""
@@ -216,7 +218,9 @@ def _tried(definition: Definition) -> Screen:
 
 def show_form(page: Page, template: str = "house/pad_form.html", **more: object) -> str:
     """The page of the form."""
-    draft, data = page.draft, drafting.made(page.draft)[0]
+    speak_of(PAD)
+    draft = page.draft
+    base, data = (made_of(one, draft.base) for one in (draft.base, drafting.made(draft)[0]))
     sentences = [
         Sentence(
             one.key,
@@ -236,8 +240,8 @@ def show_form(page: Page, template: str = "house/pad_form.html", **more: object)
         whose=drafting.WHO,
         worths=drafting.WORTHS,
         nouns=drafting.NOUNS,
-        checks=drafting.said_of(draft.base.get("checks", ())),
-        lines=drafting.said_of(draft.base["lines"]),
+        checks=drafting.said_of(base.get("checks", ())),
+        lines=drafting.said_of(base["lines"]),
         more=[(canonical(line), line["say"]) for line in draft.more],
         sentences=[one for one in sentences if all(not _named(one, name) for name in one.names)],
         full=len(draft.columns) >= drafting.MOST_COLUMNS,

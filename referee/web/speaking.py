@@ -15,7 +15,7 @@ from flask.templating import Environment
 from jinja2 import nodes
 from markupsafe import Markup, escape
 
-from ..core.text import ENGLISH, Language, Ours, Spoken, Title, speak_in, spoken
+from ..core.text import ENGLISH, Language, Meant, Ours, Phrase, Spoken, Title, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import NAMES
 from ..languages.letters import LETTERS, lettered
@@ -98,11 +98,15 @@ class WordedEnvironment(Environment):
         return in_language(parsed, language.found)
 
 
+_SAY_THEMSELVES: Final = frozenset({Title, Ours, Meant, Phrase})
+"""Of words, those that know in which game, of whom, or with which parts they are said."""
+
+
 def looked_up(value: object) -> object:
     """Words of ours in the language that is spoken; anything else as it is."""
     kind = type(value)
     if isinstance(value, str) and kind is not Markup and kind is not Spoken:
-        return str(value) if kind is Title or kind is Ours else spoken().template(value)
+        return str(value) if kind in _SAY_THEMSELVES else spoken().template(value)
     return value
 
 

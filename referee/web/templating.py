@@ -28,7 +28,6 @@ from ..core.called import (
 from ..core.cards import Suit, is_known, parse_card
 from ..core.pips import SVG
 from ..core.text import ENGLISH, in_english, say, spoken, within
-from ..core.words import capital
 from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import Person, appearance, device_id
@@ -153,7 +152,7 @@ def english_of(words: str) -> str:
 
 def with_capital(words: object) -> str:
     """Words with which a sentence begins, as they are said; the rest of them stay as they are."""
-    return capital(str(words))
+    return spoken().capital(str(words))
 
 
 def drawn(text: str) -> Markup:

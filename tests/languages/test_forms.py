@@ -19,6 +19,15 @@ from referee.languages.letters import lettered
 from referee.languages.po import Key
 from referee.languages.shipped import catalogue, domains, messages
 
+CAPITALS: Final = {"één tot acht": "Eén tot acht", "twee": "Twee", "éénmaal": "Éénmaal", "": ""}
+
+
+@pytest.mark.parametrize(("said", "begins"), CAPITALS.items())
+def test_a_dutch_sentence_begins_with_one(said: str, begins: str) -> None:
+    """Its capital has no accent; other words begin as everywhere."""
+    assert FORMS["nl"].capital(said) == begins
+
+
 TAGS: Final = ("de", "fr", "it", "es", "nl", "pl", "pt-BR")
 
 SUITS: Final = {

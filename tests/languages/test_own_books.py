@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from referee.core.called import AS_PRINTED, Called, call_them
 from referee.core.text import ENGLISH, Language, Text, speaking
 from referee.definitions.books import chapters_of
 from referee.definitions.definition import Definition
@@ -17,6 +18,7 @@ from referee.definitions.ours import name_of
 from referee.definitions.plain import plain_pad
 from referee.definitions.reading import read_definition, read_file
 from referee.languages.catalogue import Catalogue, put_together
+from referee.languages.letters import lettering, wearing
 from referee.languages.shipped import catalogue
 from referee.languages.whole import whole_sentences
 from referee.languages.whole_own import SENTENCES
@@ -97,11 +99,18 @@ spades 9.2 it: Ogni parte perde 10 × la sua dichiarazione se fa meno prese di q
 spades 9.2 es: Cada bando pierde 10 × su apuesta si gana menos bazas de las apostadas.
 spades 9.2 nl: Elke partij verliest 10 × het eigen bod als die minder slagen haalt dan geboden.
 spades 9.2 pl: Każda strona traci: 10 × jej zapowiedź, gdy bierze mniej lew niż zapowiedziano.
-spades 9.2 pt-BR: Cada lado perde 10 × seu lance se ganha menos vazas que as apostadas.
+spades 9.2 pt-BR: Cada lado perde 10 × sua aposta se ganha menos vazas que as apostadas.
 pad-dominoes 2.4 de: Wer ein Spiel gewinnt, beginnt das nächste.
 pad-dominoes 2.4 pl: Następne zaczyna, kto wygrał rozdanie.
 five-hundred 10.1 de: Die Partie endet, wenn ein Stand 500 erreicht oder auf −500 fällt.
 klaverjas 9.5 pl: Każda strona zapisuje: 100 punktów, gdy druga strona nie ma żadnej lewy i ma co najmniej jedną lewę.
+klaverjas 8.1 nl: 11 voor A, 10 voor 10, 4 voor H, 3 voor V, 2 voor B.
+klaverjas 8.2 fr: 20 pour V, 14 pour 9, 11 pour A, 10 pour 10, 4 pour R, 3 pour D.
+klaverjas 8.1 en: 11 for A, 10 for 10, 4 for K, 3 for Q, 2 for J.
+pitch 9.1 de: Jeder Spieler bekommt 1 Punkt, wenn er „hoch“ gewonnen hat.
+pitch 9.1 en: Each player scores 1 point when they captured “high”.
+pad-five-dice 5.1 nl: Aan het eind van de partij geldt: elke speler krijgt 35 punten als het eigen totaal van de \
+vakken ‘bovenste’ minstens 63 is.
 """
 """By game, rule and language."""
 
@@ -153,6 +162,31 @@ def test_what_people_call_something_is_not_looked_up() -> None:
     data = {key: value for key, value in shipped("pad-rummy-500").definition.data.items() if key != "from"}
     own = read_definition({**data, "columns": [{**data["columns"][0], "name": "Save"}, *data["columns"][1:]]})
     assert named(own, "3.1", "de") == "Save"
+
+
+def test_a_person_s_tally_is_not_looked_up() -> None:
+    """Though a game that is shipped counts what has the same name: only what was made from it has that."""
+    data = {key: value for key, value in shipped("whist").definition.data.items() if key != "from"}
+    high = {"high": {"cards": "highest trump", "by": "captured"}}
+    own = read_definition({**data, "name": "Ours", "count": {"tallies": high}, "score": PITCHED})
+    with speaking(language("nl")):
+        said = {law.number: str(law.said) for chapter in chapters_of(own) for law in chapter.laws}
+    assert said["8.7"].startswith("‘high’: ")
+
+
+PITCHED: Final = {"lines": [{"when": "high", "points": "1", "say": "Ours"}]}
+
+
+def test_a_rank_is_as_it_stands_on_the_card() -> None:
+    """In the letters that the reader chose; of ranks that people made up each stays."""
+    chosen = wearing(language("nl"), lettering("nl", "international"))
+    laws = {law.number: law.said for chapter in chapters_of(shipped("klaverjas").definition) for law in chapter.laws}
+    with speaking(chosen):
+        assert str(laws["4.1"]).endswith("A 10 K Q J 9 8 7.")
+    call_them(Called(fixed=True))
+    with speaking(language("nl")):
+        assert str(laws["4.1"]).endswith("A 10 K Q J 9 8 7.")
+    call_them(AS_PRINTED)
 
 
 def test_a_plain_pad_is_ours() -> None:

@@ -192,7 +192,7 @@ def design_of(data: Mapping[str, Any]) -> Design:
         score=score_of(data["score"]),
         ending=ending_of(data),
         suits=tuple(suits) if isinstance(suits, str) else tuple(one["code"] for one in suits),
-        tallies=tuple(data.get("count", {}).get("tallies", {})),
+        tallies=tuple(str.__str__(name) for name in data.get("count", {}).get("tallies", {})),
         stop=parse(play["stop"]) if "stop" in play else None,
         revoke=cast("Revoke | None", data.get("revoke")),
         revoke_cost=data.get("revoke_cost", 0),

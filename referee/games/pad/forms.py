@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from ...core.entries import Entry
 from ...core.seats import Seat, Side
+from ...core.text import Capital, Text
 from ...definitions.expressions import LARGEST
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import LONGEST_SHOWN, EachField
@@ -80,7 +81,14 @@ class CellsForm(EntryForm):
         number = self._text("number")
         if number.isdigit() and self.corrects is None and number != str(self.now.layout.number):
             noun = self.now.pad.noun
-            self.said["round"] = [f"{noun.capitalize()} {number[:6]} is done. This is {noun} {self.now.layout.number}."]
+            said = Text(
+                "{noun} {number} is done. This is {noun2} {number2}.",
+                noun=Capital(noun),
+                number=number[:6],
+                noun2=noun,
+                number2=self.now.layout.number,
+            )
+            self.said["round"] = [str(said)]
             return False
         for column in self.now.pad.columns:
             for place in range(self.now.layout.places(column)):

@@ -19,7 +19,7 @@ from ...core.ruled import check_ruled
 from ...core.ruling import Rule, Ruling, Severity
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.text import UNSAID, Text, verbatim
+from ...core.text import UNSAID, Capital, Text, verbatim
 from ...definitions.comparing import cannot_follow
 from ...definitions.held import definition_of
 from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION
@@ -51,7 +51,7 @@ class PadGame(Rules[State, House]):
 
     def __init__(self, pad: Pad) -> None:
         self.pad = pad
-        self.hand_word = pad.noun
+        self.hand_word = pad.hand_word
         self.rulebook = pad.book
 
     # ---- the table ------------------------------------------------------------------------------
@@ -349,9 +349,7 @@ def _unfinished(state: State) -> Text:
     hand = state.open_hand
     if hand is None or not hand.told:
         return UNSAID
-    return Text(
-        "{noun} {number} is being played. Finish it first.", noun=hand.pad.noun.capitalize(), number=hand.number
-    )
+    return Text("{noun} {number} is being played. Finish it first.", noun=Capital(hand.pad.noun), number=hand.number)
 
 
 def _from(state: State) -> int:

@@ -13,6 +13,7 @@ from ...core.text import Words
 from ...definitions.books import written
 from ...definitions.ending import Ending, ending_of, minutes_of
 from ...definitions.expressions import LARGEST, Apply, Name, Number, Tree, parse
+from ...definitions.ours import ROUNDS
 from ...definitions.scored import Counter, Line, counters_of, lines_of
 
 Kind = Literal["number", "count", "yes", "choice", "category"]
@@ -186,8 +187,8 @@ class Pad:
 
     @property
     def hand_word(self) -> str:
-        """What a round is called, by the name under which sentences have it."""
-        return self.noun
+        """What a round is called, by the name under which sentences have it; a usual word as they have it."""
+        return str.__str__(self.noun) if self.noun in ROUNDS else self.noun
 
     @classmethod
     def of(cls, data: Data) -> Pad:
@@ -311,7 +312,7 @@ def _column(number: int, data: Data, sums: Sequence[str]) -> Column:
         default=data.get("default"),
         choices=tuple(Choice(one["code"], one["name"], one.get("points", 0)) for one in data.get("choices", ())),
         categories=tuple(
-            Category(one["key"], one["name"], one.get("group", ""), Numbers.of(one))
+            Category(one["key"], one["name"], str.__str__(one.get("group", "")), Numbers.of(one))
             for one in data.get("categories", ())
         ),
         total=total,

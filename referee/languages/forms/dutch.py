@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ...core.cards import Suit
+from ...core.words import capital
 from .one import Forms, on_cards
 from .parts import CardNames, InLetters, Noun, PatternNames, four, of_card, spots, words
 
@@ -46,7 +48,13 @@ LETTERS: Final = InLetters(("geen", "één", *words("twee drie vier vijf zes zev
 SPECS: Final = {"the": of_card(CARDS, lambda name, gender: f"{'het' if gender == 'n' else 'de'} {name}")}
 
 
+def _capital(said: str) -> str:
+    """A capital bears no accent that tells *één* from *een*."""
+    return f"Eén{said[3:]}" if re.match(r"één\b", said) else capital(said)
+
+
 FORMS: Final = Forms(
+    capital=_capital,
     date="%d-%m-%Y",
     percent="{}%",
     specs=SPECS,

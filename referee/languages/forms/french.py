@@ -64,8 +64,8 @@ LETTERS: Final = InLetters(
     ),
     gendered(
         CARDS,
-        m="camp joueur tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique dix"
-        " carreau trèfle",
+        m="camp joueur jeu tour pli exemplaire cas changement quinze point bout atout cœur nombre coup caractère pique"
+        " dix carreau trèfle",
         f="place donne carte partie minute table cible paire suite victoire main",
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date as Day
 
+from ...core.words import capital
 from .parts import CardNames, InLetters, Spec
 
 
@@ -41,6 +42,8 @@ class Forms:
     letters: InLetters = field(default_factory=InLetters)
     ranks: Mapping[str, str] = field(default_factory=dict)
     """What stands on cards of the French pattern, by the rank of the record."""
+    capital: Callable[[str], str] = capital
+    """Words with which a sentence begins."""
     nouns_capital: bool = False
     """Whether a noun begins with a capital wherever it stands."""
 

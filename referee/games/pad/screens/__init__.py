@@ -144,18 +144,11 @@ def subtitle(state: State) -> str:
         )
     number = state.number
     most = next((end.rounds for end in pad.ending.ends if 0 < end.rounds < MOST_COUNTED), 0)
-    if pad.noun == pad.hand_word:
-        where = (
-            say("{hand_word} {number} of {most}", hand_word=pad.hand_word, number=number, most=most)
-            if most
-            else say("{hand_word} {number}", hand_word=pad.hand_word, number=number)
-        )
-    else:
-        where = (
-            say("{noun} {number} of {most}", noun=pad.noun, number=number, most=most)
-            if most
-            else say("{noun} {number}", noun=pad.noun, number=number)
-        )
+    where = (
+        say("{noun} {number} of {most}", noun=pad.noun, number=number, most=most)
+        if most
+        else say("{noun} {number}", noun=pad.noun, number=number)
+    )
     return f"{where} · {pad.round_name(number) or ends_in_words(pad)}"
 
 
@@ -174,7 +167,7 @@ def ends_in_words(pad: Pad) -> str:
 def place(state: State, _entry: Entry) -> str:
     """Where an entry stands: ``round 4``."""
     hand = state.open_hand
-    return "" if hand is None else f"{hand.pad.noun} {hand.number}"
+    return "" if hand is None else say("{noun} {number}", noun=hand.pad.noun, number=hand.number)
 
 
 def cell(account: HandAccount, side: Side) -> str:

@@ -212,7 +212,9 @@ class _Blank:
             camp=self.camp,
             who=self.who,
             label=self.label,
-            ask=f"{self.who}’s {self.noun}?" if self.who and self.alone else f"{self.label.rstrip('?')}?",
+            ask=say("{who}’s {noun}?", who=self.who, noun=self.noun)
+            if self.who and self.alone
+            else f"{self.label.rstrip('?')}?",
             what=self.what,
             typed=typed,
             picks=tuple(picks),

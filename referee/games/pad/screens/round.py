@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ....core.plain import JsonObject
 from ....core.seats import Seat, Seating
-from ....core.text import in_a_list, say
+from ....core.text import Capital, in_a_list, say
 from ....definitions.working import CannotWork, Frame, Steps, work
 from ....screens.parts import ELSEWHERE, OWN, Chosen, initials, side_mark
 from ....screens.watched import Watched
@@ -158,11 +158,11 @@ class _Page:
         there = self.live if pad.in_turn else range(len(layout.camps))
         rows = tuple(self._row(camp) for camp in sorted(there, key=lambda camp: camp != self.own))
         asked = [cell for cell in self.cells if cell.camp is None or cell.camp in self.live]
-        title = say("{hand_word} {number}", hand_word=pad.hand_word.capitalize(), number=layout.number)
+        title = say("{hand_word} {number}", hand_word=Capital(pad.hand_word), number=layout.number)
         whole = len(self.live) == len(layout.inside)
         return RoundScreen(
             title=title,
-            noun=pad.noun.capitalize(),
+            noun=say("{noun}", noun=Capital(pad.noun)),
             number=layout.number,
             named=pad.round_name(layout.number),
             deals="" if layout.dealer is None else say("{player} deals", player=now.seating.names[layout.dealer]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....core.text import say
+from ....core.text import Capital, say
 from ....screens.parts import Chosen, Player, players
 from ..state import State, next_dealer
 
@@ -32,9 +32,7 @@ def sides_screen(state: State, chosen: Chosen) -> SidesScreen:
     there = tuple(one for one in players(seating) if seating.side_of[one.seat] not in state.now.out)
     usual = [one.seat % 2 if last is None else last.layout.camp_of(one.seat) for one in there]
     return SidesScreen(
-        title=say(
-            "{hand_word} {number}: who plays together?", hand_word=pad.hand_word.capitalize(), number=state.number
-        ),
+        title=say("{hand_word} {number}: who plays together?", hand_word=Capital(pad.hand_word), number=state.number),
         players=there,
         chosen=tuple(
             chosen.first(f"sides-{one.seat}") or str(place or 0) for one, place in zip(there, usual, strict=True)

@@ -1,0 +1,90 @@
+"""Pages on which people make a game of their own speak as such a game does, in the language of who makes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from flask import Flask
+
+from referee.core.called import AS_PRINTED, call_them
+from referee.core.text import ENGLISH, Text, speak_in, speaking
+from referee.languages.catalogue import Catalogue
+from referee.languages.shipped import catalogue
+from referee.store import database_file
+from referee.web import create_app
+
+from ..conftest import Clock, close
+
+TAGS: Final = ("de", "nl")
+
+
+def language(tag: str) -> Catalogue:
+    """A language that is shipped."""
+    found = catalogue(tag)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def app(tmp_path: Path, new_database: Path, clock: Clock) -> Iterator[Flask]:
+    """The app, with some languages offered."""
+    database_file(tmp_path).write_bytes(new_database.read_bytes())
+    offered = {tag: language(tag) for tag in TAGS}
+    made = create_app({"DATA_FOLDER": str(tmp_path), "CLOCK": clock, "LANGUAGES": offered, "BOOKMARKS": False})
+    yield made
+    close(made)
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """English, and no game, whatever a test spoke."""
+    yield
+    speak_in(ENGLISH)
+    call_them(AS_PRINTED)
+
+
+def shown(app: Flask, at: str, tag: str) -> str:
+    """What a page says."""
+    answer = app.test_client().get(at, headers={"Accept-Language": tag})
+    assert answer.status_code == 200, at
+    return answer.get_data(as_text=True)
+
+
+def test_chapters_are_called_as_a_game_of_one_s_own_calls_them(app: Flask) -> None:
+    html = shown(app, "/own/rules?from=klaverjas", "nl")
+    chapters = re.findall(r'<h3 id="chapter-[0-9]+">([^<]*)<', html)
+    with speaking(language("nl").in_game("own")):
+        assert chapters[-3] == str(Text("Score"))
+    assert str(language("nl").speak(Text("Score"))) not in chapters
+
+
+def test_steps_say_what_they_are_about_likewise(app: Flask) -> None:
+    html = shown(app, "/own/make/score?from=pitch", "nl")
+    assert ">Hoog<" in re.sub(r"</span> ", "</span>>", html).replace("</dt>", "<")
+    assert "‘hoog’" in html
+    assert "“high”" in shown(app, "/own/make/score?from=pitch", "en")
+
+
+def test_a_form_of_a_pad_says_what_a_shipped_one_checks(app: Flask) -> None:
+    assert "<span>Who went out has no card left.</span>" in shown(app, "/house/pad/form?from=pad-rummy-500", "en")
+    html = shown(app, "/house/pad/form?from=pad-rummy-500", "nl")
+    assert "<span>Who went out has no card left.</span>" not in html
+    assert "‘Neergelegd’" in html
+
+
+def test_a_type_of_column_is_no_chapter(app: Flask) -> None:
+    """*Count* is both in English."""
+    html = shown(app, "/house/pad/form?from=pad-rummy-500", "nl")
+    types = re.findall(r'name="type-0" value="(\w+)"[^>]*><span>([^<]*)<', html)
+    assert types[:2] == [("number", "Getal"), ("count", "Aantal")]
+    assert "Tellen" in shown(app, "/own/rules?from=klaverjas", "nl")
+
+
+def test_a_round_of_a_pad_is_said(app: Flask) -> None:
+    html = shown(app, "/house/pad/form?from=pad-five-dice", "de")
+    assert "Zug 1" in html
+    assert "Turn 1" not in html
