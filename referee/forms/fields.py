@@ -16,6 +16,7 @@ from ..core.errors import NotationError
 from ..core.halves import Halves
 from ..core.misfit import halves_out_of_bounds, out_of_bounds
 from ..core.seats import Seat, Seating, no_such_seat
+from ..core.text import say
 
 if TYPE_CHECKING:
     from .house import FormData
@@ -251,7 +252,7 @@ class EachField(Field):
         value = number(text)
         if text and (value is None or not 0 <= value <= most):
             shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
-            raise ValidationError(f"{wanted}, not “{shown}”.")
+            raise ValidationError(say("{wanted}, not “{shown}”.", wanted=wanted, shown=shown))
         return value
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import Card
 from ...core.seats import Side
-from ...core.text import Text, say, so_many
+from ...core.text import Counted, Text, say
 from ...kinds.pegging.screen import Overlooked, PeggingScreen, RankKey, felt_of, key_of
 from ...kinds.pegging.track import TrackView, track_of
 from ...screens.parts import Chosen, NotNow, Player, players
@@ -51,7 +51,7 @@ def starter(state: State, _chosen: Chosen) -> PeggingScreen:
     crib = there[hand.dealer].name
     number = LAID_AWAY[len(state.seating)]
     return PeggingScreen(
-        title=f"{pone.name} cuts",
+        title=say("{player} cuts", player=pone.name),
         ask="Which card is turned?",
         mine="Which card is turned?",
         entry="starter",
@@ -60,7 +60,12 @@ def starter(state: State, _chosen: Chosen) -> PeggingScreen:
         felt=felt_of(state.seating, THE_COUNT, hand.play, ()),
         keys=_keys(state, hand, plays=False),
         rule=book.STARTER.id,
-        why=f"Everyone lays {so_many(number, 'card')} away to {crib}’s crib first. Then {pone.name} cuts.",
+        why=say(
+            "Everyone lays {cards} away to {player}’s crib first. Then {other} cuts.",
+            cards=Counted(number, "card"),
+            player=crib,
+            other=pone.name,
+        ),
     )
 
 
@@ -94,7 +99,7 @@ def play(state: State, chosen: Chosen) -> Screen:
         held = tuple(_of_card(by_rank[card.rank], card) for card in kept)
     fits = any(not key.why for key in held) if kept is not None else True
     return PeggingScreen(
-        title=f"{player.name} to play",
+        title=say("{player} to play", player=player.name),
         ask=say("{player}’s card?", player=player.name),
         mine="Your card?",
         entry="play",
@@ -151,15 +156,16 @@ def result(state: State, _chosen: Chosen) -> ResultScreen:
     """All of a deal on one page."""
     hand, there = state.this_hand, players(state.seating)
     rank = hand.starter_rank
+    possible, dealer = _possible(state, rank, crib=False), there[hand.dealer]
     pads = tuple(
-        Pad(f"hand-{seat}", f"{there[seat].name}’s hand", there[seat], _possible(state, rank, crib=False))
+        Pad(f"hand-{seat}", say("{name}’s hand", name=there[seat].name), there[seat], possible)
         for seat in state.seating.from_left_of(hand.dealer)
         if seat not in hand.dead
     )
-    crib = Pad("crib", f"{there[hand.dealer].name}’s crib", there[hand.dealer], _possible(state, rank, crib=True), True)
+    crib = Pad("crib", say("{name}’s crib", name=dealer.name), dealer, _possible(state, rank, crib=True), True)
     return ResultScreen(
-        title=f"Deal {hand.number}",
-        dealer=there[hand.dealer],
+        title=say("Deal {number}", number=hand.number),
+        dealer=dealer,
         jack=hand.jack,
         sides=tuple(
             (side, there[seats[0]], state.seating.side_name(side)) for side, seats in enumerate(state.seating.sides)
@@ -217,7 +223,7 @@ def show(state: State, _chosen: Chosen) -> CountScreen:
     if seat is None:
         raise NotNow("show")
     rank = hand.starter_rank if hand.four_of(seat) is None else ""
-    pad = Pad("points", f"{there[seat].name}’s hand", there[seat], _possible(state, rank, crib=False))
+    pad = Pad("points", say("{name}’s hand", name=there[seat].name), there[seat], _possible(state, rank, crib=False))
     return _count(state, hand, pad, (("type", "show"), ("seat", str(seat))), hand.four_of(seat) or ())
 
 
@@ -230,7 +236,7 @@ def crib(state: State, chosen: Chosen) -> Screen:
         piles = [Pile("cards", "Crib", dealer, HAND_SIZE, said=say("{player}’s crib", player=dealer.name))]
         return PickingScreen(
             grid=pack_grid(told(chosen, PACK, ["cards"]), PACK, piles, marks=seen),
-            title=f"{dealer.name}’s crib",
+            title=say("{name}’s crib", name=dealer.name),
             ask="The cards of {whose}",
             help="",
             rule=book.ORDER.id,
@@ -242,7 +248,7 @@ def crib(state: State, chosen: Chosen) -> Screen:
             other_words="Enter its points",
         )
     rank = hand.starter_rank if hand.crib_of() is None else ""
-    pad = Pad("points", f"{dealer.name}’s crib", dealer, _possible(state, rank, crib=True), crib=True)
+    pad = Pad("points", say("{name}’s crib", name=dealer.name), dealer, _possible(state, rank, crib=True), crib=True)
     return _count(state, hand, pad, (("type", "crib"),), hand.crib_of() or ())
 
 
@@ -277,10 +283,10 @@ def discard(state: State, chosen: Chosen) -> Screen:
     piles = [Pile("cards", "Crib", player, number, said=say("{player}’s discard", player=player.name))]
     return PickingScreen(
         grid=pack_grid(told(chosen, cards, ["cards"]), cards, piles),
-        title=f"{player.name} lays away",
+        title=say("{player} lays away", player=player.name),
         mine=("You lay away", "Your cards for the crib"),
         ask="Cards of {whose}",
-        help=f"{so_many(number, 'card')} to {there[hand.dealer].name}’s crib.",
+        help=say("{cards} to {player}’s crib.", cards=Counted(number, "card"), player=there[hand.dealer].name),
         rule=book.LAY_AWAY.id,
         page="",
         fields=(("type", "discard"), ("seat", str(seat))),
@@ -298,7 +304,7 @@ def _laid(state: State, hand: Hand) -> PickingScreen:
     piles = [Pile("cards", "Crib", player, number, said=say("{player}’s discard", player=player.name))]
     return PickingScreen(
         grid=pack_grid(told(Chosen({}), free, ["cards"]), free, piles),
-        title=f"{player.name} lays away",
+        title=say("{player} lays away", player=player.name),
         ask="Cards of {whose}",
         help="Leave the cards out where nobody may know them.",
         rule=book.LAY_AWAY.id,

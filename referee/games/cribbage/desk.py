@@ -10,7 +10,7 @@ from ...core.errors import NotationError
 from ...core.plain import JsonObject
 from ...core.question import Asked, Before, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Severity
-from ...core.text import Capital, Counted, Text, chained
+from ...core.text import Capital, Counted, Text, chained, say
 from ...desk.asking import as_question
 from ...desk.reading import need_number, no_more, read_card, read_cards, read_flag
 from ...desk.scored import by_side, score_question
@@ -40,12 +40,12 @@ def _hand_makes(asked: Asked) -> Verdict:
     no_more(asked, ["hand", "starter", "crib"])
     cards = read_cards(asked, "hand", PACK, missing="Tap the four cards.")
     if len(cards) != HAND_SIZE:
-        raise NotationError(f"Tap four cards. These are {len(cards)}.", "hand")
+        raise NotationError(Text("Tap four cards. These are {count}.", count=len(cards)), "hand")
     starter = read_card(asked, "starter", PACK)
     if starter is None:
         raise Missing("Tap the starter.", "starter")
     if starter in cards:
-        raise NotationError(f"{starter} is in the hand already.", "starter")
+        raise NotationError(Text("{card} is in the hand already.", card=starter), "starter")
     crib = read_flag(asked, "crib")
     made = counted(cards, starter, flush_of=flush_of(asked.house_of(House), crib=crib))
     points = points_of(made)
@@ -144,7 +144,7 @@ def _skunk(asked: Asked) -> Verdict:
         state.running
         if state is not None
         else [
-            need_number(asked, f"total{side}", 0, house.target, f"How many points has {name}?")
+            need_number(asked, f"total{side}", 0, house.target, say("How many points has {name}?", name=name))
             for side, name in enumerate(names)
         ]
     )

@@ -8,6 +8,7 @@ from typing import Any
 from wtforms.validators import ValidationError
 
 from ...core.entries import Entry, Play
+from ...core.text import say
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
 from ...forms.fields import ChoiceField, EachField, number
 from ...kinds.pegging.rules import Go
@@ -62,7 +63,7 @@ class PeggedForm(EntryForm):
 
     def validate_counts(self, field: EachField) -> None:
         sides = range(len(self.seating.sides))
-        wanted = f"Points of the play are a number from 0 to {MOST_PEGGED}"
+        wanted = say("Points of the play are a number from 0 to {most}", most=MOST_PEGGED)
         self.pegged = tuple(field.number_at(side, MOST_PEGGED, wanted) or 0 for side in sides)
         if not field.data:
             raise ValidationError("Enter what each side pegged in the play.")

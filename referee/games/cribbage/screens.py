@@ -10,7 +10,7 @@ from ...core.cards import Card
 from ...core.entries import Entry
 from ...core.game import Explanation, HandAccount
 from ...core.seats import Side
-from ...core.text import Text, say, so_many
+from ...core.text import Text, chained, say, so_many
 from ...kinds.pegging.screen import Overlooked
 from ...kinds.pegging.track import TrackView
 from ...screens.between import (
@@ -43,10 +43,13 @@ from .slips import DEAL, PLAY
 # ---- around the deals ---------------------------------------------------------------------------
 
 
+_PARTS: Final = ("pegged {points}", "hand {points}", "crib {points}")
+
+
 def cell(account: HandAccount, side: Side) -> str:
     """What a side pegged and counted: ``pegged 5, hand 8, crib 4``."""
-    names = ("pegged", "hand", "crib")
-    return ", ".join(f"{name} {value}" for name, value in zip(names, account.cells[side], strict=True) if value)
+    told = zip(_PARTS, account.cells[side], strict=True)
+    return str(chained((Text(words, points=value) for words, value in told if value), ", "))
 
 
 def in_short(account: HandAccount, side: Side) -> str:

@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 
 _RANK_WORDS: Final = {"A": Words("ace"), "J": Words("jack"), "Q": Words("queen"), "K": Words("king")}
 
-_SHORT: Final = {"fifteen": "15", "thirty-one": "31", "three alike": Words("three"), "four alike": ""}
+_SHORT: Final = {
+    "pair": "pair +{points}",
+    "three alike": "three +{points}",
+    "fifteen": "15 +{points}",
+    "thirty-one": "31 +{points}",
+}
+"""What stands on a key, by what its card makes; a run has its own words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +164,7 @@ def key_of(
             rank, face, str(total), False, "", suits, say("{words}, count {total}", words=words, total=total)
         )
     name = made[-1].name if len(made) == 1 else ""
-    small = (
-        say("run +{points}", points=points)
-        if name.startswith("run")
-        else say("{combination} +{points}", combination=Words(_SHORT.get(name, name)), points=points)
-    ).strip()
+    small = say("run +{points}" if name.startswith("run") else _SHORT.get(name, "+{points}"), points=points)
     return RankKey(
         rank,
         face,
