@@ -46,7 +46,8 @@ NOT_SAID: Final = {
 """Calls whose texts nobody reads, or that are looked at on their own."""
 
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’}] [a-z{].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
-_LETTERS: Final = re.compile("[A-Za-z]{2}")
+_LETTERS: Final = re.compile(r"[A-Za-z]{2}|^\d+s$")
+"""Words, or cards of a rank: ``9s``."""
 _HOLE: Final = re.compile(r"\{\w*\}")
 _RULE: Final = re.compile(r"^[A-Z]{2}-\d+\.\d+ ")
 """Before the label of a house rule, the rule it changes."""

@@ -7,11 +7,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.cards import CARDS, NO_CARDS, Card, all_of, card_set, cards_in, show_cards
+from ...core.cards import CARDS, NO_CARDS, Card, all_of, card_set, cards_in
 from ...core.entries import Captured
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat, Seating
-from ...core.text import Capital, Counted, Plural, Text
+from ...core.text import Capital, Counted, Plural, Text, say
 from ...core.values import put
 from ...kinds.captured.rules import won_in_tricks
 from ...play.known import cards_played, may_hold
@@ -213,9 +213,12 @@ def count_words(name: str, wrong: WrongCount) -> Text:
 def missing_words(check: PileCheck) -> str:
     """What is missing and what is double: ``K♥ and 9♥ are missing. 2♣ is double.`` Empty if nothing is."""
     said = []
-    for cards, what in ((check.missing, "missing"), (check.double, "double")):
-        if cards:
-            said.append(f"{show_cards(cards)} {'is' if len(cards) == 1 else 'are'} {what}.")
+    if check.missing:
+        one = "{cards} is missing." if len(check.missing) == 1 else "{cards} are missing."
+        said.append(say(one, cards=tuple(check.missing)))
+    if check.double:
+        one = "{cards} is double." if len(check.double) == 1 else "{cards} are double."
+        said.append(say(one, cards=tuple(check.double)))
     return " ".join(said)
 
 

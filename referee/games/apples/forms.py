@@ -7,9 +7,9 @@ from typing import Final
 
 from wtforms import ValidationError
 
-from ...core.cards import Card, card_set, show_cards
+from ...core.cards import Card, card_set
 from ...core.entries import Captured, Cards, Entry
-from ...core.words import counted, listed
+from ...core.text import Counted, in_a_list, say
 from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import EachField, HandsField, read_cards
@@ -60,7 +60,7 @@ class CapturedAllForm(EntryForm):
             if told[seat] is not None:
                 continue
             if len(cards) > 1:
-                raise ValidationError(f"{name} has one target, not {show_cards(cards)}.")
+                raise ValidationError(say("{player} has one target, not {cards}.", player=name, cards=tuple(cards)))
             if cards:
                 self.targets[seat] = cards[0]
         open_still = [name for seat, name in enumerate(self.seating.names) if told[seat] is None]
@@ -69,7 +69,7 @@ class CapturedAllForm(EntryForm):
         ]
         # Of the last four cards the one nobody claims is the last player's (AP-6.3).
         if len(untold) > (follows_from_play(self.hand) and len(open_still) > 1):
-            raise ValidationError(f"Tap the target of {listed(untold)}.")
+            raise ValidationError(say("Tap the target of {players}.", players=in_a_list(untold)))
 
     def validate_captured(self, field: EachField) -> None:
         self.piles: dict[int, Cards] = {}
@@ -81,13 +81,15 @@ class CapturedAllForm(EntryForm):
         for seat, cards in enumerate(piles):
             target = hand.targets[seat]
             if target is not None and target not in cards:
-                raise ValidationError(f"{names[seat]}’s target is not among {names[seat]}’s cards.")
+                raise ValidationError(say("{player}’s target is not among {player}’s cards.", player=names[seat]))
             own = tuple(card for card in cards if card != target)
             entered = hand.captured[seat]
             if entered is None:
                 self.piles[seat] = own
             elif entered != card_set(own):
-                raise ValidationError(f"{names[seat]}’s cards are already entered. Correct that entry.")
+                raise ValidationError(
+                    say("{player}’s cards are already entered. Correct that entry.", player=names[seat])
+                )
 
     def _check_whole(self, heaps: Sequence[Cards]) -> None:
         """Whether the heaps are the pack. Any card of a heap may stand for a target: which it is, is not asked here."""
@@ -101,7 +103,7 @@ class CapturedAllForm(EntryForm):
         if check.good:
             return
         if len(check.missing) > MOST_NAMED:
-            raise ValidationError(f"{counted(len(check.missing), 'card')} still to enter.")
+            raise ValidationError(say("{cards} still to enter.", cards=Counted(len(check.missing), "card")))
         counts = [str(count_words(self.seating.names[wrong.seat], wrong)) for wrong in check.wrong]
         raise ValidationError(" ".join(filter(None, [missing_words(check), *counts[:1]])))
 

@@ -38,7 +38,11 @@ TARGET_POINTS: Final[Mapping[int, int]] = MappingProxyType({3: 40, 4: 80})
 _COUNT_RULES: Final = {2: rulebook.PAIR, 3: rulebook.THREE, 4: rulebook.FOUR}
 SETS: Final = frozenset({*_COUNT_RULES.values(), rulebook.TARGET_SET})
 """The rules by which sets score."""
-_NAMES: Final = {"A": "Aces", "K": "Kings", "Q": "Queens", "J": "Jacks", "T": "10s"}
+_NAMES: Final = {
+    **{"A": Text("Aces"), "K": Text("Kings"), "Q": Text("Queens"), "J": Text("Jacks"), "T": Text("10s")},
+    **{"9": Text("9s"), "8": Text("8s"), "7": Text("7s"), "6": Text("6s")},
+    **{"5": Text("5s"), "4": Text("4s"), "3": Text("3s"), "2": Text("2s")},
+}
 
 RANK_CARDS: Final[Mapping[str, int]] = MappingProxyType(
     {rank: sum(1 << Card(rank, suit).index for suit in PLAIN_SUITS) for rank in RANKS_HIGH_TO_LOW}
@@ -63,7 +67,7 @@ class ScoredSet:
     @property
     def name(self) -> Text:
         """``three Jacks``, ``pair of 9s``, ``three 4s, the target``."""
-        cards = Text(_NAMES.get(self.rank, f"{self.rank}s"))
+        cards = _NAMES[self.rank]
         what = Text("pair of {cards}", cards=cards)
         if self.count > 2:
             what = Text("{count} {cards}", count=Spelled(self.count), cards=cards)

@@ -42,7 +42,6 @@ from ..targets import as_shown, targets_told
 from .before import (
     PILE,
     PLAY,
-    contract_words,
     pile_cards,
     pile_question,
     stage,
@@ -194,10 +193,16 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 def where(state: State, number: int) -> str:
     """Where the sitting is: ``hand 3 · Cy’s 5♥ · to 250``."""
     hand = state.hand
-    parts = [say("hand {number}", number=number)]
-    if hand is not None and not hand.complete and not hand.void and hand.auction_over:
-        parts.append(contract_words(state))
-    return " · ".join([*parts, say("to {goal}", goal=state.house.goal)])
+    goal = state.house.goal
+    if hand is not None and not hand.complete and not hand.void and hand.auction_over and hand.high is not None:
+        return say(
+            "hand {number} · {player}’s {bid} · to {goal}",
+            number=number,
+            player=state.seating.names[hand.high.seat],
+            bid=hand.high.said,
+            goal=goal,
+        )
+    return " · ".join([say("hand {number}", number=number), say("to {goal}", goal=goal)])
 
 
 def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> TricksScreen:
@@ -212,8 +217,9 @@ def tricks(state: State, entries: Sequence[Standing], _chosen: Chosen) -> Tricks
             leader=hand.winners[-1] if hand.winners else hand.won_bid.seat,
         ),
         insight=say(
-            "{contract_words}: {suit} are trumps. {tricks} left",
-            contract_words=contract_words(state),
+            "{player}’s {bid}: {suit} are trumps. {tricks} left",
+            player=state.seating.names[hand.won_bid.seat],
+            bid=hand.won_bid.said,
             suit=SuitWord(hand.won_bid.trump),
             tricks=Counted(left, "trick"),
         ),

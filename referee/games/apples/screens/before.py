@@ -19,14 +19,6 @@ from ..model import Pile as PutIn
 from ..targets import as_shown, targets_told
 
 
-def contract_words(state: State) -> str:
-    """The bid that won: ``Cy’s 5♥``; empty without one."""
-    hand = state.hand
-    if hand is None or hand.high is None:
-        return ""
-    return f"{state.seating.names[hand.high.seat]}’s {hand.high.said}"
-
-
 @dataclass(frozen=True, slots=True)
 class Aside:
     """A player and whether the target is told: never which. `entry`: the id of its entry, empty where none stands."""
@@ -139,7 +131,7 @@ def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     count = sum(part.told for part in parts)
     return PileScreen(
         title="The bidding pile",
-        won=say("{contract_words} won the auction", contract_words=contract_words(state)),
+        won=say("{player}’s {bid} won the auction", player=state.seating.names[contract.seat], bid=contract.said),
         trump=contract.trump.word,
         parts=parts,
         count=count,

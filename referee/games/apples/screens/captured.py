@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, all_of, card_set, cards_in, show_cards
 from ....core.plain import JsonObject
@@ -40,6 +40,11 @@ OF_A_HEAP: Final = {
     "more": "{before} becomes {after}",
     "none": "no set yet",
 }
+
+SLOTS: Final = {
+    slot: f"{{{slot}}}" for slot in ("cards", "wrong", "targets", "whose", "worth", "name", "before", "after")
+}
+"""The places that the browser fills, each as itself."""
 
 SetTable = tuple[tuple[str, Mapping[str, tuple[str, int]]], ...]
 """By rank, from aces down, the name and the points of ``2`` to ``4`` cards; ``t2`` to ``t4`` with the target's rank."""
@@ -106,8 +111,6 @@ class Heaps:
     called and worth, for the browser, as `sentences` are.
     """
 
-    sentences: ClassVar = {**CALLS, **OF_A_HEAP}
-
     heaps: tuple[Heap, ...]
     only_targets: bool
     may_give: bool
@@ -121,6 +124,11 @@ class Heaps:
     button_says: str
     table: SetTable
     most_named: int = MOST_NAMED
+
+    @property
+    def sentences(self) -> dict[str, str | Sentences]:
+        """What the browser says, with its places still open."""
+        return {**{key: _said(said, SLOTS) for key, said in CALLS.items()}, **_of_a_heap(SLOTS)}
 
     @property
     def heap(self) -> Heap:
@@ -275,8 +283,16 @@ def _call(heaps: Sequence[Heap], missing: Sequence[Card]) -> tuple[str, Sentence
         "whose": in_a_list(untold),
         "worth": " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps),
     }
-    lead, why, button = (sentence.format_map(slots) for sentence in CALLS[told])
-    return told, (lead, why, button)
+    return told, _said(CALLS[told], slots)
+
+
+def _said(sentences: Sentences, slots: Mapping[str, str]) -> Sentences:
+    lead, why, button = (say(sentence, **slots) for sentence in sentences)
+    return lead, why, button
+
+
+def _of_a_heap(slots: Mapping[str, str]) -> dict[str, str]:
+    return {key: say(sentence, **slots) for key, sentence in OF_A_HEAP.items()}
 
 
 def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:
@@ -292,7 +308,8 @@ def _given(heap: Heap, missing: Sequence[Card]) -> tuple[str, str]:
     before = sum(one.points for one in heap.sets)
     after = sum(one.points for one in score_sets(card_set([*heap.cards, *missing]), heap.target))
     slots = {"name": heap.player.name, "before": figure(before), "after": figure(after)}
-    return OF_A_HEAP["rest"].format_map(slots), OF_A_HEAP["more" if before != after else "same"].format_map(slots)
+    said = _of_a_heap(slots)
+    return said["rest"], said["more" if before != after else "same"]
 
 
 def worth(points: int) -> str:
