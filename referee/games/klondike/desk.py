@@ -10,7 +10,7 @@ from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, ScoreLine, Severity
-from ...core.text import Capital, Phrase, Plural, Signed, Spelled, Text, chained, verbatim
+from ...core.text import Capital, Phrase, Plural, Signed, Spelled, Text, chained
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.scored import SAID
@@ -117,11 +117,13 @@ def _counted(numbers: Mapping[str, int], house: House) -> Told:
     if up < 0:
         raise NotationError("More cards can’t come back from the suit stacks than went there.", _FROM_SUITS)
     if up > len(PACK):
-        raise NotationError(f"That would put {up} cards on the suit stacks. The pack has {len(PACK)}.", _TO_SUITS)
+        raise NotationError(
+            Text("That would put {up} cards on the suit stacks. The pack has {size}.", up=up, size=len(PACK)), _TO_SUITS
+        )
     prices = [redeal_price(house, number) for number in range(1, numbers[_REDEALS] + 1)]
     lost = -(numbers[_FROM_SUITS] * FROM_SUITS + sum(prices))
     if numbers[_SPARED] > lost:
-        raise NotationError(f"Only {lost} points could be lost, so no more can be saved.", _SPARED)
+        raise NotationError(Text("Only {lost} points could be lost, so no more can be saved.", lost=lost), _SPARED)
     tally = Tally(
         waste_to_stack=numbers[_WASTE],
         to_suits=numbers[_TO_SUITS],
@@ -208,9 +210,9 @@ def _move(asked: Asked) -> Verdict:
         notes = ((Text("On its suit stack, {card} comes next after {onto}.", card=card, onto=onto), book.TO_SUITS),)
     return Verdict(
         code="goes" if found.goes else "stays",
-        verdict=Text(found.says),
+        verdict=found.says,
         card=Severity.NOTED if found.goes else Severity.QUERIED,
-        why=verbatim(found.why),
+        why=found.why,
         rules=(found.rule,),
         evidence=(
             Exhibit(Text("moves"), (card, *covering), bad=not found.goes),

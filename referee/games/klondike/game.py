@@ -29,6 +29,12 @@ from .rulebook import RULEBOOK
 from .rules import check_step
 from .scoring import score_deal, tallied
 
+_IS_OVER: Final = {
+    "won": "Deal {number} is over. It was won.",
+    "given up": "Deal {number} is over. It was given up.",
+    "stopped": "Deal {number} is over. It was stopped.",
+}
+
 
 class Klondike(Rules[State, House]):
     """The game of Klondike for one player."""
@@ -116,7 +122,7 @@ class Klondike(Rules[State, House]):
         if hand is None or hand.void:
             return [refused(book.ONE_DEAL, "no-hand", Text("No cards have been dealt. Deal first."))]
         if not hand.in_play:
-            message = Text("Deal {number} is over. It was {ending}.", number=hand.number, ending=hand.ending)
+            message = Text(_IS_OVER[hand.ending], number=hand.number)
             return [refused(book.ONE_DEAL, "hand-over", message)]
         if isinstance(entry, GiveUp):
             return []

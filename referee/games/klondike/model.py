@@ -13,7 +13,7 @@ from ...core.entries import Entry, entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
-from ...core.text import Text, Words, verbatim
+from ...core.text import Phrase, Text, Words, verbatim
 from .house import House
 from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layout, Place
 
@@ -37,7 +37,7 @@ def void_words(reason: str) -> Text:
     return Text(MISDEALS[reason]) if reason in MISDEALS else verbatim(reason)
 
 
-STACK_NAMES: Final = tuple(f"Stack {number}" for number in range(1, STACKS + 1))
+STACK_NAMES: Final = tuple(Phrase(Text("Stack {number}", number=number)) for number in range(1, STACKS + 1))
 
 PLACE_WORDS: Final[Mapping[str, str]] = {
     WASTE: "Waste",

@@ -11,8 +11,8 @@ from ...core.game import HandAccount
 from ...core.rules_card import first, part, told
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Legend, Result, Row, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Capital, Counted, Joined, Part, Spelled, Text, Words, say
-from ...core.words import counted, figure, signed
+from ...core.text import Capital, Counted, Joined, Part, Spelled, Text, Words, say, so_many
+from ...core.words import figure, signed
 from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages, row_words
 from ...play.words import describe_shared
 from . import rulebook, scoring
@@ -243,7 +243,7 @@ def _rows(accounts: Sequence[HandAccount]) -> tuple[tuple[Row, ...], list[int]]:
 
 
 def _result(state: State, totals: Sequence[int]) -> Result | None:
-    deals = counted(len(totals) - 1, "deal")
+    deals = so_many(len(totals) - 1, "deal")
     if state.outcome is None:
         if len(totals) == 1:
             return None

@@ -9,7 +9,6 @@ from typing import Final
 from ...core.cards import Card
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.text import UNSAID, Capital, Counted, Listed, Part, Spelled, Text, Words
-from ...core.words import listed
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
@@ -302,14 +301,14 @@ class Going:
     """Whether a card goes onto another, or onto an empty stack: in a sentence without full stop, why, by which rule."""
 
     goes: bool
-    says: str
-    why: str
+    says: Text
+    why: Text
     rule: Rule
 
     @property
     def in_short(self) -> str:
         """That it goes, or why it does not."""
-        return f"{self.says}." if self.goes else self.why
+        return str(Text("{says}.", says=self.says) if self.goes else self.why)
 
 
 def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ...] = ()) -> Going:
@@ -321,18 +320,36 @@ def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ..
     layout = Layout((Stack(up=(card, *covering)), target, *(Stack(),) * 5))
     asked = Move(from_="stack1", to="stack2", count=1 + len(covering))
     found = check_step(layout, house, asked)
-    what = f"{card} with {listed([str(one) for one in covering])} on it" if covering else str(card)
-    where = f"onto {onto}" if onto is not None else "onto an empty stack"
+    says = _says(card, onto, covering, goes=found is None)
     if found is not None:
-        return Going(False, f"{what} does not go {where}", str(found.message), found.rule)
-    why = f"{onto} is the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
-    return Going(True, f"{what} goes {where}", why, reason_for(layout, house, asked))
+        return Going(False, says, found.message, found.rule)
+    why = Text("A king goes onto an empty stack.")
+    if onto is not None:
+        why = Text("{onto} is the other colour and one higher.", onto=onto)
+    return Going(True, says, why, reason_for(layout, house, asked))
+
+
+def _says(card: Card, onto: Card | None, covering: tuple[Card, ...], *, goes: bool) -> Text:
+    if onto is None and covering:
+        said = "{card} with {covering} on it does not go onto an empty stack"
+        if goes:
+            said = "{card} with {covering} on it goes onto an empty stack"
+        return Text(said, card=card, covering=covering)
+    if onto is None:
+        said = "{card} goes onto an empty stack" if goes else "{card} does not go onto an empty stack"
+        return Text(said, card=card)
+    if covering:
+        said = "{card} with {covering} on it does not go onto {onto}"
+        if goes:
+            said = "{card} with {covering} on it goes onto {onto}"
+        return Text(said, card=card, covering=covering, onto=onto)
+    return Text("{card} goes onto {onto}" if goes else "{card} does not go onto {onto}", card=card, onto=onto)
 
 
 def slid_out(card: Card, stayed: Sequence[Card]) -> Going:
     """What the rules say of a card that is taken out from under others, which stay behind (KL-2.7)."""
-    why = f"A card moves with all the cards that lie on it: {listed([str(one) for one in stayed])} must go along."
-    return Going(False, f"{card} is not slid out from under others", why, book.AVAILABLE)
+    why = Text("A card moves with all the cards that lie on it: {cards} must go along.", cards=tuple(stayed))
+    return Going(False, Text("{card} is not slid out from under others", card=card), why, book.AVAILABLE)
 
 
 def next_up(card: Card, onto: Card | None) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from ....core.entries import Entry
 from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
-from ....core.text import Counted, Text, say, so_many
+from ....core.text import Counted, Text, Words, say, so_many
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen, Link, TallyLine, players
@@ -20,16 +20,19 @@ from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
 from ....screens.screen import ScoreWords, Screen, Screens, between_or_over, of_state
 from .. import rulebook as book
 from ..game import KLONDIKE
+from ..house import CARDS_UP, STANDARD, VEGAS
 from ..layout import STACKS, Cards
 from ..model import State
 from .felt import felt
 from .picking import Tile, pack_tiles, reveal, told_so_far, turn, untold, untold_stack, whole
 
+_ENDED: Final = {"won": "{up} · won", "given up": "{up} · given up", "stopped": "{up} · stopped"}
+
 
 def cell(account: HandAccount, side: Side) -> str:
     """A deal in a few signs: ``52 · won``; only the cards up while it goes on."""
     ending, up, _ = account.cells[side]
-    return f"{up} · {ending}" if ending else up
+    return say(_ENDED[ending], up=up) if ending else up
 
 
 SCORES: Final[ScoreWords[State]] = ScoreWords(caption="Cards up and how the deal ended, points, total.", cell=cell)
@@ -166,9 +169,16 @@ def tally(state: State) -> tuple[TallyLine, ...]:
     return (TallyLine(state.total + points, note, None),)
 
 
+_SCORED: Final = {
+    CARDS_UP: Words("cards up"),
+    STANDARD: Words("standard points"),
+    VEGAS: Words("Vegas"),
+}
+
+
 def subtitle(state: State) -> str:
     """Where the sitting is: ``deal 3 · standard``."""
-    label = {"seed": "cards up", "standard": "standard points", "vegas": "Vegas"}.get(state.house.scoring, "")
+    label = _SCORED[state.house.scoring]
     if state.outcome is not None:
         return say("over · {label}", label=label)
     return (

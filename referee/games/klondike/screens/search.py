@@ -93,4 +93,4 @@ def _told(found: Found, examined: int, limit: int, steps: int, unseen: int) -> t
         case "none" if unseen:
             return TITLE, say("Every card must be known first: {cards} to go.", cards=Counted(unseen, "card"))
         case "none":
-            return TITLE, f"A search looks at up to {limit:,} positions."
+            return TITLE, say("A search looks at up to {most} positions.", most=most)
