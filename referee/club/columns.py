@@ -14,7 +14,7 @@ from enum import StrEnum
 from io import StringIO
 from typing import Any, Final, TypeAlias
 
-from ..core.text import Phrase, Text
+from ..core.text import Meant, Phrase, Text, spoken
 from .figures import Line
 from .outcomes import Kind as Result
 from .outcomes import Number, Outcome
@@ -93,7 +93,10 @@ COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
         Column("title", "What the evening is called.", typed=True),
         Column("round", "The round, from 1."),
         Column("who", "Whose result it is: a person, or a fixed pair such as Ann & Cy.", typed=True),
-        Column("kind", Phrase(Text("What kind of result the round has: {kinds}.", kinds=", ".join(Result)))),
+        Column(
+            Meant("kind", "column"),
+            Phrase(Text("What kind of result the round has: {kinds}.", kinds=", ".join(Result))),
+        ),
         Column("points", "Points of the round. Empty if it counts as their own average."),
         Column("won", "1 for a round won, 0.5 for a drawn one, 0 for a lost one. Empty as above."),
         Column("place", "The place in the evening’s standings. Empty for too few rounds."),
@@ -191,8 +194,17 @@ def _cell(value: Any, column: Column) -> object:
     return plain(value) if column.typed and value is not None else value
 
 
+def heading_of(column: Column) -> str:
+    """What stands over a column of a spreadsheet, in the language of who asks for it; in JSON its name does."""
+    return spoken().meant(column.name, "column")
+
+
 def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
     """The file, a line at a time. Numbers and days stay what they are; what people typed is made `plain`."""
+    return _csv_lines(kind, rows, [heading_of(column) for column in COLUMNS[kind]])  # said while it is known to whom
+
+
+def _csv_lines(kind: Kind, rows: Iterable[Row], headings: Sequence[str]) -> Iterator[str]:
     line, columns = StringIO(), COLUMNS[kind]
     writer = csv.writer(line)  # by itself with CRLF, and quoted where RFC 4180 wants it
 
@@ -202,7 +214,7 @@ def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
         writer.writerow(cells)
         return line.getvalue()
 
-    yield BOM + written([column.name for column in columns])
+    yield BOM + written(headings)
     for row in rows:
         yield written([_cell(value, column) for value, column in zip(row, columns, strict=True)])
 

@@ -101,6 +101,8 @@ def _called(node: ast.Call) -> Iterator[Message]:
             yield from (counted(more + (noun[0] if noun and noun[0] else kind)) for more in ("", "more "))
         case "Preset", [_, *said]:
             yield from (Message(Key(one)) for one in said if one)
+        case "Column", [str() as heading, str() as holds] if holds.endswith("."):  # of a file
+            yield from (Message(Key(heading, "column")), Message(Key(holds)))
         case "Column" | "Telling" | "Passage" | "Legend", [str() as said, *_]:
             if re.search("[A-Za-z]{2}", said):
                 yield Message(Key(said))

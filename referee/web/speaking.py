@@ -117,8 +117,7 @@ def everywhere(words: str) -> str:
 
 def meant(words: str, context: str) -> str:
     """A word that means several things in English, as it is meant here."""
-    language = spoken()
-    return Spoken(language.of(words, context)) if isinstance(language, Catalogue) else words
+    return Spoken(spoken().meant(words, context))
 
 
 def in_form(value: object, form: str) -> Markup:

@@ -12,9 +12,22 @@ from io import StringIO
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from referee.club.columns import BOM, COLUMNS, Kind, csv_of, game_rows, hand_rows, json_of, plain, standing_rows
+from referee.club.columns import (
+    BOM,
+    COLUMNS,
+    Kind,
+    csv_of,
+    game_rows,
+    hand_rows,
+    heading_of,
+    json_of,
+    plain,
+    standing_rows,
+)
 from referee.club.figures import season_table
 from referee.club.played import PlayedGame, PlayedHand
+from referee.core.text import speaking
+from referee.languages.shipped import catalogue
 
 from ..seasons import figures
 
@@ -136,3 +149,18 @@ def test_only_what_would_be_read_otherwise_has_an_apostrophe() -> None:
     # A spreadsheet makes the 2nd of January of 1-2, and the 3rd of April of 3/4.
     for text in ("-", "'-", "=1", "1-2", "00123", "3/4", "12:30", "'7", "1e5", " 20.11.", *LIKE_A_NUMBER):
         assert plain(text) == f"'{text}"
+
+
+def test_headings_are_said_to_who_asks_and_fields_are_codes() -> None:
+    """Though the file is written while it is sent, when nobody knows any more who asked. No heading stands twice."""
+    german = catalogue("de")
+    assert german is not None
+    one = game("Ann", "Bea", 1, 2)
+    with speaking(german):
+        lines, told = csv_of(Kind.GAMES, game_rows(7, one, str)), json_of(Kind.GAMES, game_rows(7, one, str))
+        for columns in COLUMNS.values():
+            headings = [heading_of(column) for column in columns]
+            assert len({*headings}) == len(headings)
+    rows = read(Kind.GAMES, "".join(lines))
+    assert (rows[0]["Punkte"], rows[0]["Titel"]) == ("1", "'=1+1")
+    assert {"points", "title"} <= json.loads("".join(told))["rows"][0].keys()

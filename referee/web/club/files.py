@@ -103,9 +103,11 @@ def _pieces(lines: Iterator[str]) -> Iterator[str]:
 @pages.get("/<club>/season/columns")
 def season_columns(club: Club) -> str:
     """What the columns of the files mean."""
-    from ...club.columns import COLUMNS
+    from ...club.columns import COLUMNS, heading_of
 
-    return render_template("club/columns.html", columns=COLUMNS, about=asked(club), **club_context(club, "season"))
+    return render_template(
+        "club/columns.html", columns=COLUMNS, heading_of=heading_of, about=asked(club), **club_context(club, "season")
+    )
 
 
 @pages.get("/<club>/season/picture")
