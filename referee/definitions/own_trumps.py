@@ -104,7 +104,7 @@ def ranking(game: Data) -> Chapter:
     return chapter(
         Text("Ranks"),
         Law("4.1", Text("Ranks"), _from_high_to_low(game)),
-        Law("4.2", Text("Ranks in trumps"), _of_ranks(Text("In trumps"), order.get("trump", ""))),
+        Law("4.2", Text("Ranks in trumps"), _of_ranks("In trumps: {ranks}.", order.get("trump", ""))),
         Law("4.3", Text("Bowers"), _BOWERS if order.get("bowers") else UNSAID),
         Law("4.4", Text("Above all trumps"), _above(game)),
         Law("4.5", Text("Jokers"), _JOKERS.get(order.get("joker", ""), UNSAID)),
@@ -113,7 +113,7 @@ def ranking(game: Data) -> Chapter:
             Text("Low"),
             Text("When low is played, the ranks go the other way round.")
             if low == "reversed"
-            else _of_ranks(Text("When low is played"), low),
+            else _of_ranks("When low is played: {ranks}.", low),
         ),
         Law("4.7", Text("Equal cards"), _EQUAL.get(order.get("equal", ""), UNSAID)),
     )
@@ -124,8 +124,8 @@ def _from_high_to_low(game: Data) -> Text:
     return Text("From high to low: {cards}.", cards=ranks(of) if isinstance(of, str) else suited(game))
 
 
-def _of_ranks(where: Text, told: str) -> Text:
-    return Text("{where}: {ranks}.", where=where, ranks=ranks(told)) if told else UNSAID
+def _of_ranks(template: str, told: str) -> Text:
+    return Text(template, ranks=ranks(told)) if told else UNSAID
 
 
 _BOWERS: Final = Text(

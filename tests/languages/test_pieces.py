@@ -77,7 +77,6 @@ TOO_LATE: Final = {"lower", "capitalize", "title", "upper"}
 
 BARE: Final = {
     ("core/ruled.py", "verdict"): "the record’s own English, or nothing is cited",
-    ("games/pad/game.py", "noun"): "what the people of the game call a round",
     ("kinds/ladder/screen.py", "number"): "where the page’s script puts a number",
     ("kinds/ladder/screen.py", "suit"): "where the page’s script puts a suit",
 }
