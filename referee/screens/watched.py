@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from ..core.cards import Card, Suit
 from ..core.text import say
+from ..core.words import capital
 from .between import BetweenScreen, HandResult, OverScreen
 from .cards import CardsScreen, LastTrick
 from .parts import Player, SideNow
@@ -91,7 +92,7 @@ def _cards(screen: CardsScreen) -> Watched:
         else ""
     )
     return Watched(
-        screen.turn.title if screen.turn.player else trick.capitalize(),
+        screen.turn.title if screen.turn.player else capital(trick),
         screen.turn.player is not None,
         spots=tuple(
             Spot(
@@ -123,7 +124,7 @@ def _tricks(screen: TricksScreen) -> Watched:
     leader = next((one.player.name for one in screen.trick.seats if one.leads), "")
     trick = say("trick {number} of {tricks}", number=screen.trick.number, tricks=screen.trick.tricks)
     return Watched(
-        say("{leader} leads", leader=leader) if leader else trick.capitalize(),
+        say("{leader} leads", leader=leader) if leader else capital(trick),
         bool(leader),
         spots=tuple(
             _resting(one.player)

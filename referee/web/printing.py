@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
-from ..core.text import Counted, say, speak_in, speaking
+from ..core.text import Counted, say, speak_in, speaking, within
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
@@ -130,7 +130,7 @@ def changed_names(view: TableView) -> list[tuple[str, str]]:
 def file_name(view: TableView, want: Wanted) -> str:
     """What the file is called: ``Spades – Friday table – 2026-05-09.pdf``."""
     day = f"{view.opened.astimezone():%Y-%m-%d}"
-    parts = [view.game.title, view.title, day if want.fill == FILLED else FILLS[want.fill].lower()]
+    parts = [view.game.title, view.title, day if want.fill == FILLED else within(FILLS[want.fill])]
     return " – ".join(clean_text(part) for part in parts if part) + ".pdf"
 
 
@@ -186,10 +186,10 @@ def _sheet_words(sheet: Sheet) -> str:
             else say("{game} score sheet, no hand filled in", game=sheet.game)
         )
     ]
-    parts += ["chart"] if sheet.chart else []
-    parts += [passage.title.lower() for passage in sheet.passages]
-    parts += ["what scores what"] if sheet.legend else []
-    parts += ["lines to sign"] if sheet.initials and not sheet.blank else []
+    parts += [say("chart")] if sheet.chart else []
+    parts += [within(passage.title) for passage in sheet.passages]
+    parts += [say("what scores what")] if sheet.legend else []
+    parts += [say("lines to sign")] if sheet.initials and not sheet.blank else []
     return ", ".join(parts)
 
 
