@@ -8,7 +8,7 @@ from typing import Final
 from ...core.entries import Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Listed, Part, Text
 from ...core.values import altered
 from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...play.rulings import OnPlayer, deal_first, refused
@@ -16,7 +16,7 @@ from . import rulebook as book
 from .house import House
 from .knowing import half_taken
 from .model import ALL_PASSED, Bid, Half, Hand, State
-from .payment import CONTRACT_WORDS, Contract, bids
+from .payment import CONTRACT_WORDS, Contract, bids, called
 
 
 def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:
@@ -51,12 +51,14 @@ def _height(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     """What is ruled of a bid that is too low, or leaves one out."""
     order, wanted, on = bids(state.house), open_bids(hand, state.house), OnPlayer(state.seating, bid.seat)
     if order.index(bid.contract) < order.index(wanted[0]):
-        could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
+        could: Part = called(wanted[0])
+        for contract in wanted[1:]:
+            could = Listed((could, called(contract)), "or")
         low = "{bid} is too low now. The next bid is {could}."
         return on.queried(book.NEXT_BID, "too-low", low, bid=Text(CONTRACT_WORDS[bid.contract]), could=could)
     if bid.contract not in wanted:
         skipped = "{lowest} hasn’t been bid yet. {player} can bid that, or Solo."
-        return on.queried(book.NEXT_BID, "bid-skipped", skipped, lowest=CONTRACT_WORDS[wanted[0]])
+        return on.queried(book.NEXT_BID, "bid-skipped", skipped, lowest=called(wanted[0]))
     return []
 
 

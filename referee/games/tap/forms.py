@@ -8,7 +8,7 @@ from typing import Final, cast
 from wtforms import ValidationError
 
 from ...core.entries import Cards
-from ...core.words import counted
+from ...core.text import Counted, say
 from ...forms.entry import EntryForm, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField
 from ...kinds.declarations import forms
@@ -58,7 +58,10 @@ class StockForm(EntryForm):
 
     def _half(self, field: CardsField, half: str) -> None:
         if len(field.data or ()) > HALF:
-            raise ValidationError(f"The {half} half has {HALF} cards. You tapped {len(field.data)}.")
+            said = "The bottom half has {size} cards. You tapped {told}."
+            if half == "top":
+                said = "The top half has {size} cards. You tapped {told}."
+            raise ValidationError(say(said, size=HALF, told=len(field.data)))
 
     def values(self) -> dict[str, object]:
         halves = (self.bottom.data or (), self.top.data or ())
@@ -87,11 +90,17 @@ class CapturedForm(EntryForm):
             return
         wanted, there = pile_size(told, field.data), len(self.pile)
         if there != wanted:
-            and_discard = " and the discard" if told.discards else ""
-            off = counted(abs(there - wanted), "card")
-            how = "missing" if there < wanted else "too many"
+            too_few, too_many = "{tricks} make {cards}: {off} missing.", "{tricks} make {cards}: {off} too many."
+            if told.discards:
+                too_few = "{tricks} and the discard make {cards}: {off} missing."
+                too_many = "{tricks} and the discard make {cards}: {off} too many."
             raise ValidationError(
-                f"{counted(field.data, 'trick')}{and_discard} make {counted(wanted, 'card')}: {off} {how}."
+                say(
+                    too_few if there < wanted else too_many,
+                    tricks=Counted(field.data, "trick"),
+                    cards=Counted(wanted, "card"),
+                    off=Counted(abs(there - wanted), "card"),
+                )
             )
 
     def validate_sparrow(self, field: ChoiceField) -> None:

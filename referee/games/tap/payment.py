@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core.ruling import Ruling
-from ...core.text import UNSAID, Listed, Signed, Text
+from ...core.text import UNSAID, Listed, Signed, Text, Words
 from ...play.payments import Payment
 from ...play.rulings import refused
 from . import rulebook
@@ -28,6 +28,11 @@ DECLARED_SPARROW_POINTS: Final = 8
 
 CONTRACT_WORDS: Final = {"three": "Three Cards", "top": "Top Three", "bottom": "Bottom Three", "solo": "Solo"}
 """What a contract is called, and the half of the stock that goes with it."""
+
+
+def called(contract: Contract) -> Words:
+    """The same, where people read it."""
+    return Words(CONTRACT_WORDS[contract])
 
 
 def bids(house: House) -> tuple[Contract, ...]:

@@ -10,9 +10,8 @@ from typing import Final
 from ...core.game import Call, HandAccount
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Text
+from ...core.text import Listed, Text
 from ...core.values import altered
-from ...core.words import figure, listed
 from ...play.accounts import account_of, by_rule, claimed_falsely, revoked, row_note
 from ...play.ends import Ended
 from ...play.known import camps_now
@@ -83,11 +82,13 @@ def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
     return (by_rule(Text("Game {number}: {won}", number=number, won=won), book.SESSION),)
 
 
-def won_by(state: State, game: GameScore) -> str:
+def won_by(state: State, game: GameScore) -> Text:
     """Who won a game, with the points: ``Bea won with 12``."""
-    names = listed([state.seating.side_name(side) for side in game.winners])
-    best = figure(max(game.points))
-    return f"{names} won with {best}" if len(game.winners) == 1 else f"{names} share it with {best}"
+    names = tuple(state.seating.side_name(side) for side in game.winners)
+    best = max(game.points)
+    if len(names) == 1:
+        return Text("{player} won with {points}", player=names[0], points=best)
+    return Text("{players} share it with {points}", players=Listed(names), points=best)
 
 
 CONTRACT_MARKS: Final[dict[Contract, str]] = {"three": "Three", "top": "Top", "bottom": "Bottom", "solo": "Solo"}

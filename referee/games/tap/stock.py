@@ -30,7 +30,6 @@ from .knowing import (
     whole_hand,
 )
 from .model import Discard, Hand, State, Stock, Take
-from .payment import CONTRACT_WORDS
 from .scoring import renege_remedy
 
 DISCARD_FAULT = "discard"
@@ -101,10 +100,15 @@ def check_take(state: State, take: Take) -> list[Ruling]:
     if hand.played == "solo":
         return on.refused(book.SOLO, "solo", "{player} plays Solo and takes nothing.")
     if hand.played not in {"three", take.half}:
-        wrong, words = "{player} plays {words} and takes the {contract} half.", CONTRACT_WORDS[hand.played]
-        return on.refused(book.HALF, "wrong-half", wrong, words=words, contract=hand.played)
+        wrong = "{player} plays Bottom Three and takes the bottom half."
+        if hand.played == "top":
+            wrong = "{player} plays Top Three and takes the top half."
+        return on.refused(book.HALF, "wrong-half", wrong)
     if hand.played == "three" and hand.half is not None:
-        return on.refused(book.THREE_CARDS, "taken", "{player} has already taken the {half} half.", half=hand.half)
+        taken = "{player} has already taken the bottom half."
+        if hand.half == "top":
+            taken = "{player} has already taken the top half."
+        return on.refused(book.THREE_CARDS, "taken", taken)
     return []
 
 

@@ -10,7 +10,6 @@ from ...core.asked import fields_of
 from ...core.log import Standing
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import capital
 from ...play.model import HandT, S
 from ...screens.parts import Chosen, Fields, Link, NotNow, Player, players, since_the_deal
 from . import words
@@ -136,7 +135,7 @@ class DeclarePage(Generic[S, HandT, E]):
         """The switch of a declarable, in a hand, or where none is said yet."""
         return Switch(
             code=one.code,
-            name=capital(one.said),
+            name=str(words.name_of(one)),
             what=one.task,
             undeclared=self.stake(state, hand, one, False),
             stake=self.stake(state, hand, one, True),

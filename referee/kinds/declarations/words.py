@@ -8,7 +8,7 @@ from ...core.asked import fields_of
 from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.text import UNSAID, Capital, Listed, Text
-from .rules import AnyDeclarations
+from .rules import AnyDeclarations, Declarable
 
 
 def in_words(declarations: AnyDeclarations, entry: Entry, seating: Seating) -> Text | None:
@@ -30,6 +30,11 @@ def all_made(declarations: AnyDeclarations, hand: Any) -> str:
     codes = dict.fromkeys(declarations.code(one) for one in declarations.made(hand))
     said = tuple(Text(declarations.of(code).said) for code in codes)
     return str(Text("{bonuses}", bonuses=Capital(Listed(said)))) if said else ""
+
+
+def name_of(one: Declarable) -> Text:
+    """What may be declared, by itself: ``The Sparrow``."""
+    return Text("{bonus}", bonus=Capital(Text(one.said)))
 
 
 def came_out(what: Text, *, declared: bool, made: bool) -> Text:

@@ -10,7 +10,7 @@ from ....core.entries import Pass
 from ....core.game import Explanation, HandAccount
 from ....core.log import Standing
 from ....core.seats import Side
-from ....core.text import Counted, Text, in_a_list, say
+from ....core.text import Counted, Text, Words, in_a_list, say
 from ....screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
@@ -84,7 +84,7 @@ def _leading(state: State, game: GameScore) -> str:
     best = max(game.points)
     names = [state.coming.side_name(side) for side, points in enumerate(game.points) if points == best]
     if len(names) == len(game.points):
-        return "Everyone’s level."
+        return say("Everyone’s level.")
     return (
         say("{names} leads.", names=in_a_list(names))
         if len(names) == 1
@@ -109,7 +109,7 @@ def over(state: State, explanation: Explanation) -> OverScreen:
         GameLine(
             game.number,
             tuple((player.mark, player.name, game.points[side_of[player.seat]]) for player in there),
-            won_by(state, game) if game.winners else "not finished",
+            str(won_by(state, game)) if game.winners else say("not finished"),
         )
         for game in games(state)
     )
@@ -180,7 +180,7 @@ SCREENS: Final = Screens(
     game=GAME,
     around=between_or_over(GAME, between, over),
     by_phase={"bid": bidding, "discard": playing, "play": playing, "count": count, **of_state({"take": take})},
-    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
+    place=place_in_hand({Bid: Words("the auction"), Pass: Words("the auction")}),
     covers=Covers(telling=telling, private=lambda name, _state: name == "discard"),
     style="css/tap.css",
     script="js/tap.js",

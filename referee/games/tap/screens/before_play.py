@@ -18,7 +18,7 @@ from ..auction import AUCTION, open_bids
 from ..bonuses import BONUSES, CODES
 from ..house import House
 from ..model import Bid, Declare, Half, Hand, State, StockCards, half_of
-from ..payment import CONTRACT_WORDS, Contract, value_of
+from ..payment import Contract, called, value_of
 from ..payment import bids as bids_in_order
 from ..scoring import CONTRACT_MARKS
 from .parts import bonus_stake, on, stake, stock_link, with_contract
@@ -26,7 +26,7 @@ from .parts import bonus_stake, on, stake, stock_link, with_contract
 bids: Final[LadderScreen[Hand, Bid, House]] = LadderScreen(
     ladder=AUCTION,
     next=lambda state, hand: (
-        in_a_list([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or"),
+        in_a_list([str(called(contract)) for contract in open_bids(hand, state.house)], "or"),
         book.NEXT_BID,
     ),
     tile=lambda bid: CONTRACT_MARKS[bid.contract],
@@ -64,10 +64,10 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
         chips=tuple(
             Answer(
                 value=one,
-                words=CONTRACT_WORDS[one],
+                words=called(one),
                 small=_worth(one, house),
                 chosen=chosen.first("contract") == one,
-                button=say("Record {contract_words}", contract_words=CONTRACT_WORDS[one]),
+                button=say("Record {contract_words}", contract_words=called(one)),
                 then=stake(one, house),
             )
             for one in bids_in_order(house)
@@ -114,7 +114,7 @@ def _bonus_stake(state: State, hand: Hand | None, one: Declarable, declared: boo
 
 
 def _lead(state: State, hand: Hand) -> tuple[str, str]:
-    contract = CONTRACT_WORDS[hand.played]
+    contract = called(hand.played)
     return say("{player} plays {contract}", player=state.seating.names[hand.alone], contract=contract), say(
         "You play {contract}", contract=contract
     )

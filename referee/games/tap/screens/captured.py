@@ -16,7 +16,7 @@ from .. import rulebook as book
 from ..cards import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS, VALUES
 from ..knowing import as_shown, known_piles, pile_size, sparrow_made, tricks_possible
 from ..model import Captured, Count, Hand, State
-from ..payment import CONTRACT_WORDS
+from ..payment import called
 from .counting import Counted, CountPanel, count_cards, count_points, for_script
 from .parts import bonus_stake, decided_words, on, with_contract
 
@@ -39,8 +39,8 @@ class SparrowAsk:
     def told(self, said: str) -> str:
         """How the count goes on where this is said of it."""
         if said in {"", "no"}:
-            return ", was the Sparrow made?" if self.declared and not said else ", no Sparrow"
-        return ", Sparrow made"
+            return say(", was the Sparrow made?") if self.declared and not said else say(", no Sparrow")
+        return say(", Sparrow made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def by_points(entries: Sequence[Standing]) -> bool:
 def _counted_for(state: State, hand: Hand) -> Counted:
     name = state.seating.names[hand.alone]
     slam, decided = "slam" in hand.declared, decided_words(state, hand)
-    return Counted(name, CONTRACT_WORDS[hand.played], hand.discards, slam, decided)
+    return Counted(name, called(hand.played), hand.discards, slam, decided)
 
 
 def _sparrow(state: State, hand: Hand, chosen: Chosen) -> SparrowAsk | None:

@@ -15,12 +15,12 @@ from ..game import Tap
 from ..house import House
 from ..model import Bonus, Hand, State
 from ..payment import (
-    CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
     DECLARED_SPARROW_POINTS,
     SLAM_TIMES,
     SPARROW_POINTS,
     Contract,
+    called,
     value_of,
 )
 from ..scoring import deciding_seats
@@ -43,7 +43,7 @@ def where(state: State, number: int) -> str:
     if house.games != 1:
         said = say("game {game}, {said}", game=game + 1, said=said)
     if hand is not None and hand.contract is not None and not hand.complete and not hand.void:
-        said += f" · {CONTRACT_WORDS[hand.contract]}"
+        said += f" · {called(hand.contract)}"
     return said
 
 
@@ -72,7 +72,9 @@ def bonus_stake(bonus: Bonus, contract: Contract | None, house: House, *, declar
         return say("{sparrow_points} from each, or nothing", sparrow_points=SPARROW_POINTS)
     times = DECLARED_SLAM_TIMES if declared else SLAM_TIMES
     if contract is None:
-        return say("{times} times the contract", times=times) + (", won or lost" if declared else "")
+        if declared:
+            return say("{times} times the contract, won or lost", times=times)
+        return say("{times} times the contract", times=times)
     value = times * value_of(contract, house)
     if declared:
         return say("{value} from each, or {value} to each", value=value)
@@ -90,9 +92,9 @@ def decided_words(state: State, hand: Hand) -> str:
     if not reneged:
         return ""
     return (
-        say("{contract_words} is lost by a revoke", contract_words=CONTRACT_WORDS[hand.played])
+        say("{contract_words} is lost by a revoke", contract_words=called(hand.played))
         if hand.alone in reneged
-        else say("{contract_words} is won by a revoke", contract_words=CONTRACT_WORDS[hand.played])
+        else say("{contract_words} is won by a revoke", contract_words=called(hand.played))
     )
 
 

@@ -19,7 +19,7 @@ from .. import rulebook as book
 from ..cards import ALL_CARDS, ALL_POINTS, NEEDED, ORDER, PLAIN_RANKS, TRUMP_RANKS, VALUES, why_won
 from ..knowing import as_shown, known_piles
 from ..model import Hand, State
-from ..payment import CONTRACT_WORDS
+from ..payment import called
 from .parts import GAME, decided_words, declared_words, with_contract
 
 
@@ -48,14 +48,14 @@ def insight(state: State, hand: Hand) -> str:
             return say("Slam was declared, but trick {lost} was lost", lost=lost)
         return say("Slam declared: {name} needs every trick", name=name)
     if "sparrow" in hand.declared:
-        return "The Sparrow is declared: the last trick, with the Juggler"
+        return say("The Sparrow is declared: the last trick, with the Juggler")
     won = hand.won[hand.alone]
     if lost is None and won > hand.tricks_total // 2:
         return say("{name} has won every trick so far", name=name)
     return say(
         "{name} plays {contract_words}: {tricks} so far",
         name=name,
-        contract_words=CONTRACT_WORDS[hand.played],
+        contract_words=called(hand.played),
         tricks=Counted(won, "trick"),
     )
 
@@ -108,11 +108,12 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     if not hand.card_by_card:
         declarer, others = Stand(str(own), more=declared_words(hand)), Stand(str(theirs))
         return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
-    more = [declared_words(hand) or so_many(own, "trick")]
-    more += ["without the discard"] if hand.discards_open else []
+    more = declared_words(hand) or so_many(own, "trick")
+    if hand.discards_open:
+        more = say("{tricks}, without the discard", tricks=more)
     known, others_known = known_piles(hand)
     points, theirs_count = VALUES.worth(known) + own, VALUES.worth(others_known) + theirs
-    declarer = Stand(str(points), say("of {needed}", needed=NEEDED), ", ".join(more), "points")
+    declarer = Stand(str(points), say("of {needed}", needed=NEEDED), more, "points")
     others = Stand(str(theirs_count), say("of {to_defeat}", to_defeat=TO_DEFEAT), so_many(theirs, "trick"), "points")
     return camps_shown(now, there, lambda seats: declarer if seats == now.own else others)
 

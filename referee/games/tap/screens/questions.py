@@ -11,7 +11,7 @@ from ....core.cards import Card, cards_in
 from ....core.errors import NotationError
 from ....core.question import Asked
 from ....core.seats import Seating
-from ....core.text import say
+from ....core.text import Words, say
 from ....desk.reading import CannotBe
 from ....screens.desk import DeskPage, Place
 from ....screens.desk_pages import desk_of
@@ -22,11 +22,11 @@ from ..cards import EACH, HALF, PACK, POINTS, who_won
 from ..desk import CLAIMING, QUESTIONS, answer, contract_of
 from ..knowing import as_shown, known_piles
 from ..model import State
-from ..payment import CONTRACT_WORDS, Contract
+from ..payment import Contract, called
 from .captured import SUITS_LABEL, WORTH
 from .counting import Counted, CountPanel, count_cards
 
-NAMELESS: Final = ("The declarer", "One defender", "The other defender")
+NAMELESS: Final = (Words("The declarer"), Words("One defender"), Words("The other defender"))
 """Who plays, away from a table: the declarer is the first."""
 
 LONGEST: Final = 260
@@ -83,7 +83,7 @@ def points(place: Place, chosen: Chosen) -> PilePage:
     declarer = None if hand is None else hand.declarer
     name = "" if declarer is None else place.seating.names[declarer]
     panel = count_cards(
-        Counted(name, CONTRACT_WORDS[known] if known else "The contract", 0 if contract == SOLO else HALF, slam=False),
+        Counted(name, called(known) if known else Words("The contract"), 0 if contract == SOLO else HALF, slam=False),
         [POINTS[card.index] for card in cards],
         [POINTS[card.index] for card in PACK if card not in cards],
         tricks,
