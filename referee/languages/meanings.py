@@ -34,7 +34,7 @@ APART_IN: Final[Mapping[str, set[str]]] = {
     "oh-hell": _SUITS,
     "own": _SUITS | {"Score", "The hand"},
     "pad": {"The hand", "Deal {number}"},
-    "pinochle": _AUCTION | _SUITS,
+    "pinochle": _AUCTION | _SUITS | {"run {points}"},
     "piquet": _SUITS | {"hand"},
     "rules-hearts": _SUITS,
     "skat": _AUCTION | _SUITS | {"Hand", "The game", "The game is over", "The game is over.", "won"},

@@ -100,6 +100,10 @@ SENTENCES: Final = (
     "{player}: [too many pegged|the game claimed falsely|renege|the crib looked at|cards taken back from the crib|"
     "the hand taken for the crib|the starter mixed in|the bottom card looked at|the opponent’s peg moved|"
     "a count not confirmed]",
+    # Pinochle; a run as at Cribbage
+    "[royal marriage|marriage|pinochle] {points}",
+    "[two|three|four] [runs|royal marriages|marriages|pinochles] {points}",
+    "[aces|kings|queens|jacks] around[| twice| three times| four times] {points}",
     # Piquet, Skat
     "{player} counts {points} in hand, {other} [nothing|{others}]",
     "[with|without] {count}",

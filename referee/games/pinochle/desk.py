@@ -139,7 +139,9 @@ def _count(asked: Asked) -> Verdict:
     no_more(asked, ("cards", "trump"))
     cards = read_cards(asked, "cards", PACK, missing="Which cards were laid down?")
     if len(cards) > HAND_SIZE:
-        raise NotationError(f"A hand has {HAND_SIZE} cards, and these are {len(cards)}.", "cards")
+        raise NotationError(
+            Text("A hand has {size} cards, and these are {count}.", size=HAND_SIZE, count=len(cards)), "cards"
+        )
     told = read_choice(asked, "trump", (*(suit.value for suit in PLAIN_SUITS), NO_TRUMP))
     trump = trump_in_play(asked.state_of(State)) if not told else None if told == NO_TRUMP else Suit(told)
     best = best_melds(cards, trump, asked.house_of(House))

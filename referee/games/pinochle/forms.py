@@ -12,6 +12,7 @@ from ...core.asked import of_codes
 from ...core.cards import SUIT_LETTERS
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
+from ...core.text import say
 from ...forms.entry import EntryForm, Filled, asked_like, confirmed_in_turn
 from ...forms.fields import (
     ChoiceField,
@@ -137,17 +138,17 @@ class CountersForm(EntryForm):
     tricks = EachField()
 
     def validate_sides(self, field: EachField) -> None:
-        self.points = self._by_side(field, IN_CARDS * self.state.house.scale, "counters")
+        self.points = self._by_side(field, IN_CARDS * self.state.house.scale, "{side}: enter counters from 0 to {most}")
         if self.points is None:
             raise ValidationError("Enter each side’s counters. One side can stay empty for the rest.")
 
     def validate_tricks(self, field: EachField) -> None:
-        self.by_side = self._by_side(field, HAND_SIZE, "tricks")
+        self.by_side = self._by_side(field, HAND_SIZE, "{side}: enter tricks from 0 to {most}")
 
-    def _by_side(self, field: EachField, whole: int, what: str) -> tuple[int, ...] | None:
+    def _by_side(self, field: EachField, whole: int, wanted: str) -> tuple[int, ...] | None:
         """What each side is told to have; one that is left empty has the rest of the `whole`. None where none is."""
         found = [
-            field.number_at(side, whole, f"{self.seating.side_name(side)}: enter {what} from 0 to {whole}")
+            field.number_at(side, whole, say(wanted, side=self.seating.side_name(side), most=whole))
             for side in range(len(self.seating.sides))
         ]
         told = [value for value in found if value is not None]

@@ -9,7 +9,7 @@ from ...core.cards import Card, Suit, card_set
 from ...core.entries import Entry, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Listed, Text
 from ...core.values import altered
 from ...kinds.melds.rules import Melding, MeldRules
 from ...play.known import plays_of
@@ -109,18 +109,16 @@ def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
                 "No {hand_size} cards can meld {points}. Nearest: {near}.",
                 hand_size=HAND_SIZE,
                 points=points,
-                near=near,
+                near=Listed(near, "or"),
             )
     return [refused(book.POSSIBLE, "impossible-meld", message, seat)]
 
 
-def _nearest(points: int, possible: frozenset[int]) -> str:
-    """The possible totals next to one that is not: ``12 or 14``."""
+def _nearest(points: int, possible: frozenset[int]) -> tuple[int, ...]:
+    """The possible totals next to one that is not: 12 and 14."""
     below = [total for total in possible if total < points]
     above = [total for total in possible if total > points]
-    near = [max(below)] if below else []
-    near += [min(above)] if above else []
-    return " or ".join(map(str, near))
+    return (*((max(below),) if below else ()), *((min(above),) if above else ()))
 
 
 def _short(state: State, hand: Hand) -> Hand:

@@ -16,6 +16,7 @@ from typing import Final
 from ...core.card_places import PLANE
 from ...core.cards import PLAIN_SUITS, Card, Pack, Suit, card_set
 from ...core.ruling import Rule
+from ...core.text import Words
 from . import rulebook
 from .house import MELD_NAMES, House, Values
 
@@ -74,7 +75,7 @@ class Meld:
     @property
     def name(self) -> str:
         """``Two pinochles``."""
-        return MELD_NAMES[self.kind][self.times - 1]
+        return Words(MELD_NAMES[self.kind][self.times - 1])
 
     @property
     def rule(self) -> Rule:

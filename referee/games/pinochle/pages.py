@@ -65,7 +65,7 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
     trump = trump_asked(place, chosen)
     less = chosen.first("mode") == "less"
     cards, trouble = cards_told(
-        card_words(chosen.first("cards")[:LONGEST]), PACK, HAND_SIZE, f"A hand has {HAND_SIZE} cards."
+        card_words(chosen.first("cards")[:LONGEST]), PACK, HAND_SIZE, say("A hand has {size} cards.", size=HAND_SIZE)
     )
     trumps = {suit: best_melds(cards, suit, house).points for suit in (*PLAIN_SUITS, None)}
     best = best_melds(cards, trump, house)

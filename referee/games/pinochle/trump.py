@@ -57,13 +57,11 @@ def check_trump(state: State, named: NameTrump) -> list[Ruling]:
 
 def no_marriage_in_trump(state: State, named: NameTrump, missing: list[Card]) -> Ruling:
     """The query of a trump suit in which the bidder lacks `missing`."""
-    name, symbol = state.seating.names[named.seat], Suit(named.suit).symbol
-    without = " or ".join(map(str, missing))
     message = Text(
         "{player} has no {without}, so can’t name {symbol}: trump needs a marriage.",
-        player=name,
-        without=without,
-        symbol=symbol,
+        player=state.seating.names[named.seat],
+        without=Listed(tuple(missing), "or"),
+        symbol=Suit(named.suit),
     )
     about = named if state.hand is not None and state.hand.named is named else None
     return queried(book.TRUMP, "no-marriage-in-trump", message, named.seat, about=about)

@@ -79,8 +79,9 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         state,
         chosen,
         help="The claimer shows the hand. Their side takes every counter still out and the last trick.",
-        false_cost="Play goes on with the claimer’s cards face up."
-        + (" It counts as a renege." if state.house.false_claim == AS_REVOKE else ""),
+        false_cost=say("Play goes on with the claimer’s cards face up. It counts as a renege.")
+        if state.house.false_claim == AS_REVOKE
+        else say("Play goes on with the claimer’s cards face up."),
     )
 
 

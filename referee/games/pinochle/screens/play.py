@@ -22,7 +22,7 @@ from .. import rulebook as book
 from ..counting import IN_CARDS, LAST_TRICK, counters_taken, every_count, last_trick_side
 from ..game import PINOCHLE
 from ..melds import RANKS, WHOLE_PACK
-from ..model import Hand, State
+from ..model import Bid, Hand, State
 from ..scoring import bid_ends, melds_by_side, score_hand
 from .parts import bidding_side, play_needed, play_so_far, ruled_side, still_needed
 
@@ -222,16 +222,25 @@ def counters(state: State, chosen: Chosen) -> CountersScreen:
     )
 
 
+def _melded_and_bid(melds: int, bid: Bid | None) -> str:
+    """What a side melded and, of the bidders, what they bid."""
+    if bid is None:
+        return say("melded {melds}", melds=melds) if melds else say("no melds")
+    if bid.moon:
+        return say("melded {melds}, bid the moon", melds=melds) if melds else say("no melds, bid the moon")
+    if not melds:
+        return say("no melds, bid {bid}", bid=bid.bid)
+    return say("melded {melds}, bid {bid}", melds=melds, bid=bid.bid)
+
+
 def _side_counts(state: State, hand: Hand, chosen: Chosen) -> Iterator[SideCounts]:
     seating, melds = state.seating, melds_by_side(hand, state.seating)
     for side, taken in enumerate(counters_taken(hand, state.house, seating)):
-        said = say("melded {melds}", melds=melds[side]) if melds[side] else "no melds"
-        if hand.high is not None and side == bidding_side(hand, seating):
-            said += ", bid the moon" if hand.high.moon else say(", bid {bid}", bid=hand.high.bid)
+        bid = hand.high if side == bidding_side(hand, seating) else None
         yield SideCounts(
             name=seating.side_name(side),
             mark=side_mark(side),
-            said=said,
+            said=_melded_and_bid(melds[side], bid),
             least=taken,
             counters=chosen.first(f"sides-{side}"),
             tricks=chosen.first(f"tricks-{side}"),
