@@ -326,10 +326,12 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     return tuple(lines)
 
 
-def _filled(judged: Judged, template: str) -> Text:
+def _filled(judged: Judged, said: str | Text) -> Text:
+    more = {} if isinstance(said, str) else said.parts
+    template = said if isinstance(said, str) else said.template
     seating, claimed = judged.asked.seating, judged.claimed
     side = seating.side_name(seating.side_of[claimed.claimer])
-    return Text(template, name=judged.name, side=side, tricks=tricks_words(judged.tricks))
+    return Text(template, name=judged.name, side=side, tricks=tricks_words(judged.tricks), **more)
 
 
 def _written(judged: Judged, trick: Trick) -> JsonObject:

@@ -106,7 +106,7 @@ class Claiming:
 
     ways: Callable[[Asked], Ways]
     holds: Callable[[Judged], str]
-    fails: Callable[[Judged], str] = laid_open
+    fails: Callable[[Judged], str | Text] = laid_open
     inputs: Inputs = lambda _house, _players: ()
     later: Mapping[str, str] = field(default_factory=dict)
     sides: Sides = "asked"

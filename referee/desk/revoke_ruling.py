@@ -130,9 +130,7 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
     costs = "It costs {side} {cost}."
-    cost = (
-        Text(costs, side=payer, cost=Text(price.cost)) if price else Text("At this table a false call costs nothing.")
-    )
+    cost = Text(costs, side=payer, cost=price.cost) if price else Text("At this table a false call costs nothing.")
     hand = _state(words).hand
     as_fault = price is not None and isinstance(price.entry, Renege) and hand is not None
     recorded = as_fault and called.by is not None and words.game.costly(hand, called.by)
@@ -296,7 +294,7 @@ def _asking(words: Words) -> Notes:
     if seat is not None and len(sides) == 2:
         payer = _side(words, 1 - words.asked.seating.side_of[seat])
     would = "Asking costs nothing. A {fault} called and not found would cost {side} {cost}."
-    return ((Text(would, fault=_fault(words), side=payer, cost=Text(price.cost)), rule),)
+    return ((Text(would, fault=_fault(words), side=payer, cost=price.cost), rule),)
 
 
 def _side(words: Words, side: Side) -> Part:

@@ -157,6 +157,7 @@ def always() -> Iterator[Message]:
     yield from (Message(Key(word, "number")) for word in SMALL)
     yield from (Message(Key(joint, "list")) for joint in ("and", "or", "&"))
     yield Message(Key("Referee", "tab"))
+    yield from (Message(Key(unit, "of so many")) for unit in ("points", "tricks"))
     yield from (in_python.counted(word) for word in HAND_WORDS)
     yield from map(in_python.counted, sorted({card.rank_word for card in CARDS if card.suit in PLAIN_SUITS} | {"ten"}))
     yield from (in_python.counted(suit.one) for suit in PLAIN_SUITS)

@@ -116,6 +116,9 @@ class Table:
         wanted = [need * self._size + 2 * _EASY_PADDING for need in needs]
         if sum(wanted) > wide:
             wanted = [need * self._size + 2 * self._padding for need in needs]
+        if self._labels and wanted:
+            longest = max(width(printable(label), BOARD, LEAST_TYPE) for label in self._labels)
+            wanted[0] = max(wanted[0], longest + 2 * self._padding)
         shares = share(wide, [column.weight for column in self._columns], wanted)
         self._edges = list(accumulate(shares, initial=0.0))
         self._rooms = [b - a - 2 * self._padding for a, b in pairwise(self._edges)]
@@ -300,7 +303,7 @@ class Table:
     def _draw_empty(self, pen: Pen, left: float, top: float, row: TableRow, height: float) -> None:
         """A row to be filled in by hand: its number, and the signs to be circled."""
         size = min(5.0 * MM, height * 0.6)
-        text, size = fit(row.number, BOARD, size, self._rooms[0])
+        text, size = fit(row.number, BOARD, size, self._rooms[0], LEAST_TYPE / size)
         base = top - height / 2 - _CAPITAL / 2 * size
         middle = left + self._padding + self._rooms[0] / 2
         ink = INK if self.blank else QUIET

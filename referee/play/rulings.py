@@ -58,7 +58,7 @@ def unbroken_lead(rule: Rule, suit: str, *, first: str = "", costs: bool = True)
 class FalseCall:
     """What a revoke called and not found costs the side that called it: in words (``three tricks``), and its entry."""
 
-    cost: str
+    cost: Text
     entry: Entry
 
 

@@ -75,12 +75,13 @@ class BetweenScreen:
 
     `standing`: what the table plays for next, in a sentence. `same_dealer`: the last hand is void and its dealer
     deals again. `known`: cards already told for the deal, to be posted with it. `errors`: the fields of the deal
-    whose errors are said here. `own`: what a game shows besides.
+    whose errors are said here. `own`: what a game shows besides. `again`: what the button says for the same dealer.
     """
 
     title: str
     ask: str
     button: str
+    again: str
     result: HandResult | None
     number: int
     dealers: tuple[Player, ...]
@@ -169,6 +170,9 @@ def between_screen(
         button=say("Deal {hand_word} {number}", hand_word=hand_word, number=number)
         if hand_word != "deal"
         else say("Deal {number}", number=number),
+        again=say("Deal {hand_word} {number} again", hand_word=hand_word, number=number)
+        if hand_word != "deal"
+        else say("Deal {number} again", number=number),
         result=result,
         number=number,
         dealers=players(seating),

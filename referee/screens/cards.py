@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
-from ..core.text import CardWord, Text, say
+from ..core.text import CardWord, Text, Words, say
 from .parts import Link, Offer, Player, SideNow
 
 FEW_RANKS: Final = 6
@@ -291,5 +291,5 @@ def _judged(card: Card, left: int, against: Against) -> Tile:
     no = against(card)
     if no is None:
         return Tile(card, "live", "", left, card.words)
-    small = no.small if len(no.small) <= LONGEST_SMALL else "why?"
+    small = no.small if len(no.small) <= LONGEST_SMALL else Words("why?")
     return Tile(card, "no", small, left, say("{card}: {message} Why?", card=CardWord(card), message=no.message))

@@ -35,6 +35,9 @@ OWNED: Final = frozenset({"card-gone", "not-held"})
 OUT_OF_TURN: Final = frozenset({"out-of-turn"})
 """What speaks against whose turn it is, not against the card itself."""
 
+WHY: Final = Words("why?")
+"""On a tile, where there is no room to say it."""
+
 _CARDS: Final = (
     Words("trick {number}, first card"),
     Words("trick {number}, second card"),
@@ -155,7 +158,7 @@ def no_to_card(
     small: Mapping[str, str],
     but: Collection[str] = OUT_OF_TURN,
     owned: Collection[str] = OWNED,
-    too_long: str = "why?",
+    too_long: str = WHY,
 ) -> No | None:
     """What of `rulings` speaks against `card` from `seat`: by its code `small` has the words for the tile.
 
@@ -167,7 +170,7 @@ def no_to_card(
         return None
     owner = _owner(hand, seating, seat, card) if ruling.code in owned else ""
     if not owner:
-        return No(small.get(ruling.code, "why?"), str(ruling.message))
+        return No(small.get(ruling.code, WHY), str(ruling.message))
     said = f"{owner}’s"
     return No(said if len(said) <= LONGEST_SMALL else too_long, str(ruling.message))
 

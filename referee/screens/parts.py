@@ -12,7 +12,7 @@ from ..core.log import Standing
 from ..core.names import graphemes
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, Side
-from ..core.text import say
+from ..core.text import Words, say
 
 if TYPE_CHECKING:
     from ..play.model import TrickHand
@@ -188,7 +188,7 @@ class SideNow:
     taken: str
     of: str = ""
     more: str = ""
-    unit: str = "tricks"
+    unit: str = Words("tricks")
 
 
 def side_mark(side: Side) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..core.seats import Seat, Seating, Side
-from ..core.text import in_a_list
+from ..core.text import Words, in_a_list
 from ..play.camps import CampsNow
 from ..play.model import AnySitting
 from .parts import Player, SideNow, TallyLine, side_mark
@@ -18,7 +18,7 @@ class Stand(NamedTuple):
     taken: str
     of: str = ""
     more: str = ""
-    unit: str = "tricks"
+    unit: str = Words("tricks")
 
 
 def sides_now(

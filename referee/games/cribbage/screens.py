@@ -71,6 +71,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         else say("Deal {number} is over", number=account.number),
         ask=say("Deal {number}: who deals?", number=number),
         button=say("Deal {number}", number=number),
+        again=say("Deal {number} again", number=number),
         result=None if account is None else hand_result(state.seating, account, state.running, cell=cell),
         number=number,
         dealers=players(state.coming),

@@ -217,15 +217,19 @@ class Euchre(TrickGame[State, Hand, House]):
         on, card = OnPlayer(state.seating, play.seat), play.card
         if self._lays_away_first(hand):
             dealer = state.seating.names[hand.dealer]
-            return on.refused(book.PICK_UP, "discard-first", "{dealer} lays a card away first.", dealer=dealer)[0]
+            said = "{dealer} lays a card away first."
+            return on.refused(book.PICK_UP, "discard-first", said, dealer=dealer)[0]
         if card == hand.discard:
             dealer = state.seating.names[hand.dealer]
-            return on.refused(book.PICK_UP, "card-gone", "{dealer} laid {card} away.", dealer=dealer, card=card)[0]
+            said = "{dealer} laid {card} away."
+            return on.refused(book.PICK_UP, "card-gone", said, dealer=dealer, card=card)[0]
         if card == hand.turned and not hand.picks_up:
-            return on.refused(book.NAMING, "card-gone", "{card} was turned up and is out of play.", card=card)[0]
+            said = "{card} was turned up and is out of play."
+            return on.refused(book.NAMING, "card-gone", said, card=card)[0]
         if card == hand.turned and play.seat != hand.dealer:
             dealer = state.seating.names[hand.dealer]
-            return on.refused(book.PICK_UP, "card-gone", "{dealer} picked {card} up.", dealer=dealer, card=card)[0]
+            said = "{dealer} picked {card} up."
+            return on.refused(book.PICK_UP, "card-gone", said, dealer=dealer, card=card)[0]
         return None
 
     def cut_short(self, state: State, hand: Hand) -> bool:

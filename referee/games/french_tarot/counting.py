@@ -9,7 +9,7 @@ from typing import Final
 
 from ...core.cards import card_set
 from ...core.halves import Halves
-from ...core.text import Signed, Text, say
+from ...core.text import Signed, say
 from ...screens.choosing import Answer
 from ...screens.parts import Chosen, Link, Player, players
 from ...screens.picking import PickingScreen, Pile, pack_grid, told
@@ -17,7 +17,7 @@ from . import rulebook as book
 from .cards import ALL_POINTS, COUNTING, FOUR, NEEDED, VALUES, count_of
 from .count import all_tricks, pile_size
 from .house import House
-from .model import CAMPS, CONTRACT_WORDS, MOST_CARDS, Contract, Hand, State
+from .model import CAMPS, IN_SENTENCE, MOST_CARDS, Contract, Hand, State
 from .parts import with_taker
 from .scoring import Result, contract_pays, rounded
 
@@ -44,10 +44,10 @@ class Told:
 def told_of(contract: Contract, points: Halves, bouts: int, house: House) -> Told:
     """What points with so many bouts come to."""
     result = Result(contract=contract, points=points, bouts=bouts)
-    gap = str(rounded(result.gap)) if house.half_points == "winner" else str(Halves(abs(result.gap)))
+    gap = rounded(result.gap) if house.half_points == "winner" else Halves(abs(result.gap))
     lead = SAID[2] if result.gap < 0 else SAID[0] if result.gap else SAID[1]
     pays = Signed((-1 if result.won else 1) * contract_pays(result, house))
-    return Told(lead.format(gap=gap), str(Text(PAYS, pays=pays)))
+    return Told(say(lead, gap=gap), say(PAYS, pays=pays))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ def _asked(state: State, hand: Hand, chosen: Chosen, now: Told | None, *links: L
     slam = all_tricks(hand) if hand.tricks_told else None
     return CountAsk(
         player=players(state.seating)[hand.attacks],
-        contract=CONTRACT_WORDS[hand.played].lower(),
+        contract=IN_SENTENCE[hand.played],
         petit=() if tricks else _sides("petit", chosen),
         chelem=() if hand.tricks_told and not slam else _sides("chelem", chosen),
         script=_script(hand.played, state.house),
@@ -131,13 +131,13 @@ def points(state: State, chosen: Chosen, *, links: Sequence[Link] = ()) -> Point
     fits = number is not None and number <= ALL_POINTS and bouts in {"0", "1", "2", "3"}
     now = told_of(hand.played, number, int(bouts), state.house) if fits and number is not None else None
     return PointsScreen(
-        title=f"What does {name} count?",
+        title=say("What does {name} count?", name=name),
         own=_asked(state, hand, chosen, now, Link("Tap the cards instead", "hand", "captured"), *links),
         bouts=tuple(
             Answer(
                 value=str(count),
                 words=str(count),
-                small=f"needs {needed}",
+                small=say("needs {needed}", needed=needed),
                 chosen=bouts == str(count),
                 button="",
                 then="",
@@ -175,7 +175,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     pile = Pile("cards", player.name, player, None, said=say("{player}’s pile", player=player.name))
     return PickingScreen(
         grid=pack_grid(cards, COUNTING, [pile], worth=WORTH),
-        title=f"{player.name}’s bouts and court cards",
+        title=say("{player}’s bouts and court cards", player=player.name),
         ask="Tap those in {whose}",
         help="A pile counts half its cards, and 4 more for a bout or king, 3 for a queen, 2 for a cavalier, "
         "1 for a valet.",

@@ -39,6 +39,8 @@ IN_SENTENCE: Final = {
     "garde_contre": Words("garde contre"),
 }
 """The same within a sentence."""
+IN_SHORT: Final = {**IN_SENTENCE, "garde_sans": Words("sans"), "garde_contre": Words("contre")}
+"""The same beside a name."""
 TIMES: Final = {"prise": 1, "garde": 2, "garde_sans": 4, "garde_contre": 6}
 """What a contract multiplies by, from the lowest bid to the highest (FT-3.2, FT-8.1)."""
 CONTRACTS: Final[tuple[Contract, ...]] = ("prise", "garde", "garde_sans", "garde_contre")

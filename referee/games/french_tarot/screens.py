@@ -25,7 +25,7 @@ from . import rulebook as book
 from .counting import captured, points
 from .desk import CLAIMING, QUESTIONS, who_won
 from .game import FRENCH_TAROT, PARTNER
-from .model import CONTRACT_WORDS, Bid, Misere, PetitSec, State
+from .model import IN_SHORT, Bid, Misere, PetitSec, State
 from .scoring import WITH
 from .screens_auction import bidding, call, lower
 from .screens_chien import chien, ecart, laying, telling
@@ -41,7 +41,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
         if hand is None:
             return ""
         if hand.taker in seats:
-            return CONTRACT_WORDS[hand.played].lower().removeprefix("garde ")
+            return IN_SHORT[hand.played]
         if now is not None and now.own & {*seats}:
             return "partner"
         return "sits out" if hand.out & {*seats} else ""

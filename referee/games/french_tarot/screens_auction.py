@@ -74,15 +74,24 @@ def bidding(state: State, entries: Sequence[Standing], chosen: Chosen) -> Screen
     return contract(state, chosen) if state.this_hand.depth == "result" else BIDS(state, entries, chosen)
 
 
+CALLS: Final = {
+    "K": ("{taker} calls a king", "{taker}, which king?", "Which king is called?"),
+    "Q": ("{taker} calls a queen", "{taker}, which queen?", "Which queen is called?"),
+    "C": ("{taker} calls a cavalier", "{taker}, which cavalier?", "Which cavalier is called?"),
+    "V": ("{taker} calls a valet", "{taker}, which valet?", "Which valet is called?"),
+}
+"""By the rank that may be called: that it is to be, and which is asked for, of the taker and beside the chips."""
+
+
 def call(state: State, chosen: Chosen) -> ChoosingScreen:
     """The taker of five calls a king."""
     hand = state.this_hand
     taker = players(state.seating)[hand.attacks]
     own = hand.held[hand.attacks]
-    rank = callable_cards(own)[0].rank_word
+    title, which, asked = CALLS[callable_cards(own)[0].rank]
     partner = Text("The holder is the partner, and says nothing.")
     return ChoosingScreen(
-        title=say("{taker} calls a {rank}", taker=taker.name, rank=rank),
+        title=say(title, taker=taker.name),
         player=taker,
         lead=say("{taker} plays {contract_words}", taker=taker.name, contract_words=IN_SENTENCE[hand.played]),
         more=say("{taker} to call", taker=taker.name),
@@ -90,8 +99,8 @@ def call(state: State, chosen: Chosen) -> ChoosingScreen:
         rule=book.CALL.id,
         field="card",
         fields=(),
-        ask=say("{taker}, which {rank}?", taker=taker.name, rank=rank),
-        legend=say("Which {rank} is called?", rank=rank),
+        ask=say(which, taker=taker.name),
+        legend=say(asked),
         chips=tuple(
             Answer(
                 value=card.code,
@@ -117,7 +126,7 @@ def lower(state: State, chosen: Chosen) -> PickingScreen:
         raise NotNow("call")
     courts = tuple(card for card in PACK if card.rank in "KQCV")
     taker = players(state.seating)[hand.attacks]
-    pile = Pile("card", taker.name, taker, 1, said="the card called")
+    pile = Pile("card", taker.name, taker, 1, said=say("the card called"))
     return PickingScreen(
         grid=pack_grid(told(chosen, courts, ["card"]), courts, [pile]),
         title=say("{taker} calls a card", taker=taker.name),

@@ -24,11 +24,11 @@ def chien(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
     """The cards of the chien. Raises NotNow where they are known, or there is no taker."""
     hand = with_taker(state)
     taker, size = players(state.seating)[hand.attacks], hand.chien_size
-    pile = Pile("cards", "The chien", taker, size, said="the chien")
+    pile = Pile("cards", "The chien", taker, size, said=say("the cards of the chien"))
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, ["cards"], {"cards": tuple(cards_in(hand.chien))}), PACK, [pile]),
         title="The chien is turned up",
-        ask="Tap the cards of {whose}",
+        ask="Tap {whose}",
         help="",
         rule=book.CHIEN.id,
         page="chien",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from ...core.cards import Suit, cards_in
 from ...core.log import Standing
@@ -29,6 +30,17 @@ from .model import IN_SENTENCE, SIZE_WORDS, SIZES, Hand, State
 from .parts import WhoWhat, with_taker
 from .poignees import WORTH, may_show, size_of
 
+RECORDED: Final = {
+    "simple": "Record the simple poignée",
+    "double": "Record the double poignée",
+    "triple": "Record the triple poignée",
+}
+MAY_SHOW: Final = {
+    "simple": "{player} may show a simple poignée.",
+    "double": "{player} may show a double poignée.",
+    "triple": "{player} may show a triple poignée.",
+}
+
 
 def poignee(state: State, chosen: Chosen) -> WhoWhat:
     """Who shows a poignée, and which. Raises NotNow where nobody may."""
@@ -51,7 +63,7 @@ def poignee(state: State, chosen: Chosen) -> WhoWhat:
                 words=SIZE_WORDS[size],
                 small=say("{size_of} trumps, {worth}", size_of=size_of(hand, size), worth=WORTH[size]),
                 chosen=chosen.first("size") == size,
-                button=say("Record the {size} poignée", size=size),
+                button=say(RECORDED[size]),
                 then=say("{worth} to the side that wins the deal", worth=WORTH[size]),
             )
             for size in SIZES
@@ -106,7 +118,7 @@ def _offers(state: State, hand: Hand) -> tuple[Offer, ...]:
     found = [size for size in SIZES if size_of(hand, size) <= trumps]
     if not found:
         return ()
-    said = say("{player} may show a {found} poignée.", player=state.seating.names[seat], found=found[-1])
+    said = say(MAY_SHOW[found[-1]], player=state.seating.names[seat])
     fields = (("type", "poignee"), ("seat", str(seat)), ("size", found[-1]))
     return (Offer(said, "Shown", fields, book.POIGNEE.id),)
 

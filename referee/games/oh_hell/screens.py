@@ -11,7 +11,7 @@ from ...core.entries import Bid
 from ...core.game import HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
-from ...core.text import Counted, Words, say
+from ...core.text import Counted, Meant, Words, say
 from ...desk.trick import won_trick
 from ...kinds.counts.rows import CountsScreen, counts_by_player
 from ...kinds.single_bids.screen import BidsScreen, BidWays, bids_screen, plain_bid
@@ -110,8 +110,12 @@ def stands(now: Hand, seat: Seat) -> str:
     """How a player stands to the bid: ``made``, ``over``, ``short``; empty while it can still be made."""
     needs, left = now.numbers[seat] - now.won[seat], now.tricks_total - now.taken
     if needs < 0 or needs > left:
-        return "over" if needs < 0 else "short"
-    return "" if needs else "made"
+        return Meant("over", "in brief") if needs < 0 else Meant("short", "in brief")
+    return "" if needs else Meant("made", "in brief")
+
+
+OF_BID: Final = {"": "of {bid}", "made": "of {bid} made", "over": "of {bid} over", "short": "of {bid} short"}
+"""How many tricks were bid, with what `stands` says."""
 
 
 def tricks(state: State, _chosen: Chosen) -> TricksScreen:
@@ -120,7 +124,7 @@ def tricks(state: State, _chosen: Chosen) -> TricksScreen:
     wanted = sum(max(0, bid - won) for bid, won in zip(now.numbers, now.won, strict=True))
 
     def bid(seat: Seat) -> str:
-        return say("of {numbers} {stands}", numbers=now.numbers[seat], stands=stands(now, seat)).strip()
+        return say(OF_BID[stands(now, seat)], bid=now.numbers[seat])
 
     trick = asked_trick(now, players(state.seating), of=bid, leader=OH_HELL.next_player(state, now))
     return TricksScreen(

@@ -46,7 +46,7 @@ def offenders_by_side(hand: Hand, house: House, seating: Seating) -> list[list[S
 
 def false_call(house: House, seat: Seat) -> FalseCall | None:
     """What it costs to call a renege that is not found (PN-8.6); None where it costs nothing."""
-    return FalseCall("what a renege costs", Renege(seat=seat)) if house.false_call == AS_REVOKE else None
+    return FalseCall(Text("what a renege costs"), Renege(seat=seat)) if house.false_call == AS_REVOKE else None
 
 
 @dataclass(frozen=True, slots=True)

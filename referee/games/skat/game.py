@@ -219,9 +219,11 @@ class SkatGame(TrickGame[State, Hand, House]):
         """A card laid away, or of the skat that nobody took."""
         card, on = play.card, OnPlayer(state.seating, play.seat)
         if card.bit & hand.laid and hand.declarer is not None and hand.held[hand.declarer] is not None:
-            return on.refused(book.SKAT, "card-gone", "{card} was laid away.", card=card)[0]
+            said = "{card} was laid away."
+            return on.refused(book.SKAT, "card-gone", said, card=card)[0]
         if card.bit & hand.skat and hand.took is None:
-            return on.refused(book.SKAT, "card-gone", "{card} lies in the skat.", card=card)[0]
+            said = "{card} lies in the skat."
+            return on.refused(book.SKAT, "card-gone", said, card=card)[0]
         return None
 
     def plain(self, state: State, hand: Hand) -> bool:

@@ -9,7 +9,7 @@ from ...core.called import ranks_called
 from ...core.game import HandAccount
 from ...core.rules_card import first, part, told, usual
 from ...core.sheet import Column, ColumnGroup, Legend, Row, RulesCard, Sheet, SheetText
-from ...core.text import Words, say
+from ...core.text import Meant, Words, say
 from ...core.words import figure, signed
 from ...play.scoresheet import house_words, mark_rows, place_names, row_words, score_sheet
 from . import rulebook as book
@@ -20,22 +20,22 @@ from .values import LEVEL_WORDS
 LEVEL_COLUMNS: Final = tuple(LEVEL_WORDS)
 COLUMNS: Final = (
     Column("game", 0.7, strong=True),
-    Column("base", 0.8, bold=True),
+    Column(Meant("base", "in brief"), 0.8, bold=True),
     Column("with", 0.7),
-    Column("without", 0.9),
-    Column("Hand", 0.7),
+    Column(Meant("without", "in brief"), 0.9),
+    Column(Meant("Hand", "in brief"), 0.7),
     Column("Schn.", 0.7),
     Column("ann.", 0.6),
     Column("Schw.", 0.7),
     Column("ann.", 0.6),
     Column("ouv.", 0.6),
-    Column("won", 0.8, bold=True),
-    Column("lost", 0.8, bold=True),
+    Column(Meant("won", "in brief"), 0.8, bold=True),
+    Column(Meant("lost", "in brief"), 0.8, bold=True),
 )
 """The columns of a list that belong to no player."""
 LIST: Final = 48
 """Rows of the longest list: a series of four players."""
-FOOT: Final = ("won", "lost", "others", "total")
+FOOT: Final = (Meant("won", "in brief"), Meant("lost", "in brief"), Meant("others", "in brief"), Words("total"))
 """What stands before the rows at the foot."""
 
 

@@ -53,7 +53,7 @@ def _asks_to(house: House, players: int) -> bool:
     return house.false_claim == "rest" and players > 2 and form_of(house, players) not in {"partners", "teams"}
 
 
-def _fails(judged: Judged) -> str:
+def _fails(judged: Judged) -> str | Text:
     house = judged.asked.house_of(House)
     if house.false_claim == "exposed":
         return "Play goes on with {name}’s cards face up."
@@ -63,8 +63,12 @@ def _fails(judged: Judged) -> str:
     if taker is None:
         return "The opponents get {tricks}. Given this way, they never break a nil."
     name = judged.asked.seating.names[taker]
-    chosen = "" if judged.asked.answers.get("to") not in {None, ""} else " The table may name another opponent."
-    return f"{name} gets {{tricks}}. Given this way, they never break a nil.{chosen}"
+    if judged.asked.answers.get("to") not in {None, ""}:
+        return Text("{taker} gets {tricks}. Given this way, they never break a nil.", taker=name)
+    return Text(
+        "{taker} gets {tricks}. Given this way, they never break a nil. The table may name another opponent.",
+        taker=name,
+    )
 
 
 def _taker(judged: Judged) -> Seat | None:

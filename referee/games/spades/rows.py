@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.seats import Seating, Side
-from ...core.text import UNSAID, Text
+from ...core.text import UNSAID, Joined, Phrase, Text, Words
 from ...play.accounts import by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .contract import renege_rule
@@ -33,14 +33,16 @@ def _added(bids: Sequence[Bid]) -> str:
     """Bids in a few signs: a nil and a blind bid stand apart, partners’ numbers add up."""
     apart = [_apart(bid) for bid in bids if bid.blind or bid.bid == NIL]
     numbers = [bid.bid for bid in bids if not bid.blind and bid.bid != NIL]
-    return " + ".join([*apart, str(sum(numbers))] if numbers else apart)
+    if not apart:
+        return str(sum(numbers)) if numbers else ""
+    return Phrase(Text("{bids}", bids=Joined((*apart, sum(numbers)) if numbers else tuple(apart), " + ")))
 
 
 def _apart(bid: Bid) -> str:
     """A bid that is not added to a partner’s: ``nil``, ``blind nil`` or ``B6``."""
     if bid.bid != NIL:
         return bid_mark(bid)
-    return "blind nil" if bid.blind else "nil"
+    return Words("blind nil") if bid.blind else Words("nil")
 
 
 def bid_mark(bid: Bid) -> str:

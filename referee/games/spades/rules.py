@@ -11,7 +11,6 @@ from ...core.entries import Cards, Entry, Misdeal, TrickCounts, TrickWon
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.text import UNSAID, Capital, Counted, Text, Unclosed, chained
-from ...core.words import spelled
 from ...kinds.counts.rules import Counts
 from ...kinds.single_bids.rules import bid_phase
 from ...play import duties, played
@@ -190,7 +189,10 @@ def false_call(house: House, seat: Seat) -> FalseCall | None:
     """What it costs to call a renege that is not found (SP-9.3); None where it costs nothing."""
     if house.false_renege_call == "off":
         return None
-    return FalseCall(f"{spelled(PENALTY_TRICKS)} tricks", Penalty(kind="false-call", seat=seat))
+    return FalseCall(
+        Text("{tricks}", tricks=Counted(PENALTY_TRICKS, "trick", in_letters=True)),
+        Penalty(kind="false-call", seat=seat),
+    )
 
 
 def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> list[Ruling]:

@@ -10,7 +10,7 @@ from ...core.cards import Card, Pack, cards_in
 from ...core.entries import Cards
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
-from ...core.text import Spelled, Text, in_letters, say
+from ...core.text import Spelled, Text, Words, in_letters, say
 from ...play.game import AnyTrickGame
 from ...play.model import HandT, S
 from ...screens.cards import CardsScreen, Picker, Turn
@@ -170,8 +170,8 @@ class LayingPage(Generic[S, HandT, E]):
         pack = game.pack(state.house, len(state.seating))
         taken, laid = names
         piles = [
-            Pile(taken, "Taken", player, size, said="taken"),
-            Pile(laid, "Discarded", player, size, said="discarded"),
+            Pile(taken, str(Words("Taken")), player, size, said=say("taken")),
+            Pile(laid, str(Words("Discarded")), player, size, said=say("discarded")),
         ]
         return PickingScreen(
             grid=pack_grid(told(chosen, pack, names), pack, piles),

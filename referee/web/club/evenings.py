@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
-from flask import redirect, render_template, request, url_for
+from flask import get_template_attribute, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...club.movement import Round, longest
@@ -15,6 +16,7 @@ from ...club.standings import By
 from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ...core.house import Preset, read_house
 from ...core.plain import Json
+from ...core.text import speaking, spoken
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
@@ -211,6 +213,14 @@ def presets(game: Game, club: Club) -> list[Preset]:
     return presets_for(game, SEATS, None, *kept_by(club, game))
 
 
+def _house(club: Club, draft: Draft) -> str:
+    """Its presets and house rules, in the words of its game: the page around them speaks of the club."""
+    with speaking(spoken().in_game(draft.game.key)):
+        part = get_template_attribute("partials/house.html", "chosen")
+        said: str = part(presets(draft.game, club), draft, draft.game.key)
+    return said
+
+
 def _page(club: Club, draft: Draft) -> str:
     there = len(draft.people) + len(_unknown(club, typed_names(draft.newcomers)))
     came = frozenset(_who_came(club, _before(club)))
@@ -230,7 +240,7 @@ def _page(club: Club, draft: Draft) -> str:
         ways=ways(there),
         counts=sorted({*USUAL_ROUNDS, *([longest(there)] if 4 <= there <= MOST_ROUNDS else [])}),
         said=said_of(plan, there, draft),
-        presets=presets(draft.game, club),
+        house=partial(_house, club, draft),
         couples=_couples_shown(club, draft),
         orders=ORDERS,
         byes=BYES,

@@ -14,7 +14,7 @@ from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, p
 from ....screens.rare import Asked, Fold, Press, RareScreen
 from ....screens.usual import Early, rare_page
 from .. import rulebook as book
-from ..fitting import layout_of
+from ..fitting import TWO_OF_CLUBS, layout_of
 from ..game import SPADES
 from ..kitty import KITTY
 from ..model import State, TakeKitty
@@ -193,7 +193,9 @@ def kitty(state: State, _chosen: Chosen) -> TakerScreen:
     return TakerScreen(
         title="Who takes the kitty?",
         lead=say("A kitty of {size}", size=size),
-        why="the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it",
+        why="the highest bidder takes it"
+        if house.kitty_to == "bidder"
+        else say("the holder of {card} takes it", card=TWO_OF_CLUBS),
         more="The taker discards as many. The discard counts as a trick." if a_trick else "The taker discards as many.",
         rule=book.KITTY.id,
         size=size,

@@ -10,7 +10,7 @@ from typing import Final
 from ....core import entries
 from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat, Side
-from ....core.text import Counted, SuitWord, Text, in_a_list, say, so_many
+from ....core.text import Counted, SuitWord, Text, Words, in_a_list, say, so_many
 from ....play.known import cards_played, known_cards
 from ....screens.cards import CardsScreen, No, Picker, SuitCards
 from ....screens.next_card import OUT_OF_TURN, no_to_card, picker, suits_of, trick_before, turn_at
@@ -172,12 +172,12 @@ _SUITS_WITH_JOKERS: Final = tuple(
 )
 
 _SMALL: Final = {
-    "revoke": "renege",
-    "unbroken-lead": "closed",
-    "first-trick-lead": "not yet",
-    "deuce-start": "2♣ first",
-    "played-twice": "played",
-    "not-in-pack": "out",
+    "revoke": Words("renege"),
+    "unbroken-lead": Words("closed"),
+    "first-trick-lead": Words("not yet"),
+    "deuce-start": Words("2♣ first"),
+    "played-twice": Words("played"),
+    "not-in-pack": Words("out"),
     "not-held": "",
 }
 """Two words at most on the tile; the ruling itself says the rest."""
