@@ -21,7 +21,7 @@ from . import becoming
 from .claims.position import Aside, Ways
 from .ends import End, Ties
 from .known import camps_now, first_playing, known_cards
-from .model import VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
+from .model import NEEDS_ATTENTION, NOT_FINISHED, VOID_BY_REVOKE, CardsDealt, Dealt, H, HandT, Layout, S, SetAside
 from .order import Order
 from .own_parts import AnyCarriedOver, AnyPhase, Extended, Own, OwnReneges
 
@@ -261,6 +261,8 @@ class OwnRules(OwnReneges[S, HandT, H]):
     def void_words(self, reason: str) -> Text:
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
         known = self.misdeals.get(reason) or self.void_codes.get(reason)
+        if reason in {NOT_FINISHED, NEEDS_ATTENTION}:
+            known = known or reason
         return Text(known) if known else verbatim(reason)
 
     def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:

@@ -14,6 +14,7 @@ from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
 from ...core.text import Phrase, Text, Words, verbatim
+from ...play.model import NEEDS_ATTENTION
 from .house import House
 from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layout, Place
 
@@ -34,7 +35,7 @@ MISDEALS: Final[Mapping[str, str]] = {
 
 def void_words(reason: str) -> Text:
     """Why a deal does not count: the words of a code, or the text that was entered."""
-    return Text(MISDEALS[reason]) if reason in MISDEALS else verbatim(reason)
+    return Text(MISDEALS.get(reason, reason)) if reason in {*MISDEALS, NEEDS_ATTENTION} else verbatim(reason)
 
 
 STACK_NAMES: Final = tuple(Phrase(Text("Stack {number}", number=number)) for number in range(1, STACKS + 1))
