@@ -8,7 +8,7 @@ from typing import Final, cast
 from ...core.entries import Entry, Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...kinds.ladder.rules import Ladder, Over, PassFinal
 from ...play.rulings import OnPlayer
 from . import rulebook as book
@@ -43,9 +43,12 @@ def in_turns(hand: Hand) -> bool:
     return hand.depth not in {"result", "tricks"}
 
 
+_NAMED: Final = {CAPOT: Words("capot"), GENERALE: Words("générale")}
+
+
 def amount_words(bid: Amount | None) -> str:
     """How much is bid: ``120``, ``capot``, ``générale``."""
-    return {None: "", CAPOT: "capot", GENERALE: "générale"}.get(bid, str(bid))  # type: ignore[arg-type]
+    return _NAMED[bid] if isinstance(bid, str) else "" if bid is None else str(bid)
 
 
 def said_of(bid: Bid) -> Text:

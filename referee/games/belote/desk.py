@@ -10,6 +10,7 @@ from ...core.entries import Entry, Pass
 from ...core.question import Asked, Input, Question
 from ...core.ruling import Rule
 from ...core.seats import Seat
+from ...core.text import Capital, Phrase, Text, Words
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
 from ...desk.claim import claim_question
@@ -125,8 +126,11 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
 
 def _said(bid: Bid) -> str:
     if bid.bid is None:
-        return "Taking the turned card" if bid.suit is None else f"Naming {SIGNS[bid.suit]}"
-    return f"{amount_words(bid.bid)} {SIGNS[bid.suit or 'S']}".capitalize()
+        return (
+            Words("Taking the turned card") if bid.suit is None else Phrase(Text("Naming {suit}", suit=SIGNS[bid.suit]))
+        )
+    amount = Text("{amount} {suit}", amount=amount_words(bid.bid), suit=SIGNS[bid.suit or "S"])
+    return Phrase(Text("{bid}", bid=Capital(amount)))
 
 
 def _fine(bid: Bid) -> Rule:

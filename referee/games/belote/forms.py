@@ -9,6 +9,7 @@ from wtforms import ValidationError
 
 from ...core.asked import of_codes
 from ...core.entries import Entry, Pass
+from ...core.text import say
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, TextField
 from ...kinds.counts.forms import tricks_form
@@ -118,7 +119,9 @@ class PointsForm(EntryForm):
     def validate_sides(self, field: EachField) -> None:
         names = self.seating.side_names
         told = [
-            field.number_at(side, CAPOT_POINTS, f"{names[side]}: enter a count from 0 to {CAPOT_POINTS}")
+            field.number_at(
+                side, CAPOT_POINTS, say("{side}: enter a count from 0 to {most}", side=names[side], most=CAPOT_POINTS)
+            )
             for side in range(len(names))
         ]
         known = [value for value in told if value is not None]

@@ -27,7 +27,7 @@ from ....screens.usual import Early, around_hands, next_card, race_to, rare_page
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from .. import rulebook as book
 from ..counting import COUNTS, cards_by_side, every_count, is_generale
-from ..declaring import check_belote, suits_with_belote
+from ..declaring import TWENTY, check_belote, suits_with_belote
 from ..desk import CLAIMING, QUESTIONS, trumps_in_play
 from ..house import House
 from ..model import SIGNS, SUITS, TRUMP_WORDS, Belote, Bid, Hand, State
@@ -201,7 +201,7 @@ def belote(state: State, chosen: Chosen) -> ChoosingScreen:
             value=f"{seat}{suit}" if several else str(seat),
             words=f"{there[seat].name} {SIGNS[suit]}" if several else there[seat].name,
             button=say("{name} has belote", name=there[seat].name),
-            then="20, never lost",
+            then=say("{points}, never lost", points=TWENTY),
             chosen=chosen.first("who") == (f"{seat}{suit}" if several else str(seat)),
         )
         for seat, suit in _belotes(state, hand)

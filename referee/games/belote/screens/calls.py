@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from ....core.cards import Card
 from ....core.entries import Misdeal, Pass
 from ....core.log import Standing
 from ....core.ruling import Rule, refusal_in
 from ....core.seats import Seat
-from ....core.text import Text, say
+from ....core.text import say
 from ....kinds.double.screen import DoublePage
 from ....kinds.ladder.screen import LadderScreen
 from ....screens.cards import CardsScreen, Turn
@@ -22,7 +22,7 @@ from ....screens.usual import pick_card
 from .. import rulebook as book
 from ..auction import BIDDING, TAKES, amount_words, in_turns, numbers, suits_of, turned_suit, worth
 from ..calls import COINCHES
-from ..house import House
+from ..house import LEAST, House
 from ..model import CAPOT, GENERALE, PASS, PASSED_OUT, SIGNS, TAKE, Bid, Coinche, Hand, Sat, State, Surcoinche, Turned
 from ..scoring import contract_words
 from .parts import GAME, TrumpSign, trump_chips, trump_name
@@ -55,7 +55,8 @@ def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> 
     ids, there = ids_of(entries, Bid, Pass), players(state.seating)
     for seat in state.seating.from_left_of(hand.dealer):
         calls = [call for call in hand.calls if call.seat == seat]
-        words = "" if not calls else "Pass" if isinstance(calls[-1], Pass) else "takes"
+        passed = bool(calls) and isinstance(calls[-1], Pass)
+        words = "" if not calls else "Pass" if passed else say("takes")
         due = seat == now
         yield Said(
             player=there[seat],
@@ -63,7 +64,7 @@ def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> 
             now=due,
             entry="" if due else ids.get(seat, ""),
             deals=seat == hand.dealer,
-            css=" bid-call" + " bid-passed" * (words == "Pass"),
+            css=" bid-call" + " bid-passed" * passed,
         )
 
 
@@ -162,11 +163,11 @@ def taking(state: State, entries: Sequence[Standing], chosen: Chosen) -> Choosin
 def _next(_state: Sat, hand: Hand) -> tuple[str, Rule]:
     high = hand.high
     if high is None:
-        return "80 or more", book.BIDS
+        return say("{least} or more", least=LEAST), book.BIDS
     if worth(high.bid) >= worth(CAPOT):
         return "", book.CAPOT_BID
     assert isinstance(high.bid, int)
-    return str(Text("{least} or more", least=high.bid + 10)), book.BIDS
+    return say("{least} or more", least=high.bid + 10), book.BIDS
 
 
 def _number_chips(state: Sat, _hand: Hand, seat: Seat) -> Iterator[Bid]:
@@ -291,7 +292,8 @@ def contract(state: State, chosen: Chosen) -> ContractScreen:
     """Who took, or bid, at one stroke."""
     hand, house = state.this_hand, state.house
     amounts = [str(one) for one in numbers(house) if one <= AS_CHIPS] if house.by_bids else []
-    names = [(CAPOT, "capot"), *(((GENERALE, "générale"),) if house.generale else ())] if house.by_bids else []
+    above: tuple[Literal["capot", "generale"], ...] = (CAPOT, GENERALE) if house.generale else (CAPOT,)
+    names = [(str(one), amount_words(one)) for one in above] if house.by_bids else []
     passed_out = Misdeal(reason=PASSED_OUT)
     return ContractScreen(
         title="Who took?" if not house.by_bids else "Who plays what?",
