@@ -10,7 +10,7 @@ from ...core.entries import Renege
 from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat
-from ...core.text import Text, chained
+from ...core.text import Phrase, Text, Words, chained
 from ...kinds.double.words import noted as doubles_noted
 from ...play.accounts import account_of, agreed_lines, by_rule, row_note, trouble_told
 from ...play.ends import Ended
@@ -183,11 +183,13 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     def cell(seat: Seat) -> tuple[str, str]:
         if hand.ramsch:
             eyes = eyes_of(state.house, hand)
-            return ("Ramsch", str(eyes[seat])) if eyes is not None and seat not in hand.out else ("", "")
+            return (Words("Ramsch"), str(eyes[seat])) if eyes is not None and seat not in hand.out else ("", "")
         if seat != hand.declarer or result is None or facts is None:
             return "", ""
         played = hand.game or result.game
-        return f"{MARKS[played]}{' Hand' if facts.hand else ''}", "" if facts.game == "null" else str(facts.eyes)
+        game = Words(MARKS[played])
+        said = Phrase(Text("{game} Hand", game=game)) if facts.hand else game
+        return said, "" if facts.game == "null" else str(facts.eyes)
 
     lines = tuple(lines_of(state, hand, result))
     return account_of(

@@ -291,7 +291,7 @@ def tally(state: State) -> tuple[TallyLine, ...]:
 
 def cell(account: HandAccount, side: Side) -> str:
     """Declarer’s game and eyes: ``♣ Hand, 72``."""
-    return ", ".join(filter(None, account.cells[side]))
+    return ", ".join(map(str, filter(None, account.cells[side])))
 
 
 def standing(state: State) -> str:
