@@ -9,6 +9,7 @@ from wtforms import Field, ValidationError
 
 from ...core.asked import field_of, of_codes
 from ...core.entries import Entry
+from ...core.text import say
 from ...core.words import figure
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, NumberField, number
@@ -199,7 +200,7 @@ class ResultForm(EntryForm):
         told = self._numbers(field, "point")
         missing = next((name for name, count in zip(self.seating.names, told, strict=True) if count is None), "")
         if missing:
-            raise ValidationError(f"Enter how many points {missing} has in play.")
+            raise ValidationError(say("Enter how many points {name} has in play.", name=missing))
         self.points = tuple(count or 0 for count in told)
 
     def _numbers(self, field: EachField, unit: str) -> list[int | None]:

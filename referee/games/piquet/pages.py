@@ -11,6 +11,7 @@ from ...core.cards import Card, card_set, card_typed
 from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
+from ...core.text import say
 from ...screens.desk import PREFIX, DeskPage, Place, asked_at
 from ...screens.desk_pages import desk_of
 from ...screens.grid import ListTile, TiledPack, card_words, grid_of, tapped, written
@@ -110,7 +111,7 @@ def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], 
                 trouble.setdefault(f"hand{seat}", str(error))
                 continue
             if card not in PACK:
-                trouble.setdefault(f"hand{seat}", f"{card} isn’t in this pack of 32.")
+                trouble.setdefault(f"hand{seat}", say("{card} isn’t in this pack of 32.", card=card))
             elif card not in cards:
                 cards.append(card)
         found.append(tuple(cards))
@@ -146,7 +147,7 @@ def _blocks(own: tuple[Card, ...], other: Sequence[Card] = (), theirs: Player | 
     def tile(card: Card) -> ListTile:
         of = theirs if card in other else None
         free = card in own or (of is None and len(own) < CARDS_EACH)
-        small, said = (of.initial, f"{of.name}’s too") if of is not None else ("", "")
+        small, said = (of.initial, say("{name}’s too", name=of.name)) if of is not None else ("", "")
         return ListTile(card, card in own, tapped(card, own) if free else None, small, said, of)
 
     return tuple(block.drawn(tile) for block in grid_of(PACK).blocks)
@@ -202,7 +203,7 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
         return (), str(error)
     strange = next((card for card in cards if card not in PACK), None)
     if strange is not None:
-        return (), f"{strange} isn’t in this pack of 32."
+        return (), say("{card} isn’t in this pack of 32.", card=strange)
     return (cards, "") if len(cards) <= CARDS_EACH else ((), "A hand has twelve cards.")
 
 

@@ -27,7 +27,7 @@ from .sums import Counting, counting
 
 _SUITS: Final = suits_of(RANKS)
 
-_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": "", "false-declaration": "false"}
+_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": "", "false-declaration": Words("false")}
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
@@ -66,7 +66,7 @@ def _sides(hand: Hand, count: Counting) -> tuple[SideNow, ...]:
     found = []
     for one in count.sums:
         player, tricks = one.player, so_many(hand.won[one.player.seat], "trick")
-        found.append(SideNow((player,), player.name, player.mark, str(one.total), "counted", tricks))
+        found.append(SideNow((player,), player.name, player.mark, str(one.total), say("counted"), tricks))
     return tuple(found)
 
 
