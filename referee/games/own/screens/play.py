@@ -151,7 +151,7 @@ class PlayPages:
             else say("hand {number}", number=number)
         )
         now = trumps_now(design, state, hand) if hand is not None else ""
-        trumps = "" if not now else now if now == "no trumps" else say("trumps {now}", now=now)
+        trumps = "" if not now else say("no trumps") if now == "no trumps" else say("trumps {now}", now=now)
         more = ", ".join(filter(None, ("" if hands else aim(design), trumps)))
         if hands and hand is not None:
             cards = so_many(hand.each, "card") if len({*sizes(design, len(state.seating))}) > 1 else ""
