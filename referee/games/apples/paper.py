@@ -87,7 +87,7 @@ def legend(_house: House) -> tuple[Legend, ...]:
         Legend(
             "Sets of a rank",
             (*sets, ("Your target’s rank", "", "as above", "40", "80")),
-            ("two", "three", Words("four")),
+            ("two", Words("three"), Words("four")),
             ("The target counts as a card of its rank. A single card scores nothing.",),
         ),
         Legend("Bids", (), said=(Words("Suits rise ♦ ♥ ♣ ♠. A higher number beats any suit."),)),

@@ -172,7 +172,7 @@ def legend(house: House) -> tuple[Legend, ...]:
         *((say("With less than {least} in melds the bid is lost without play.", least=least),) if least else ()),
     )
     return (
-        Legend("What a meld is worth", melds, ("once", "twice", "three", Words("four"))),
+        Legend("What a meld is worth", melds, ("once", "twice", Words("three"), Words("four"))),
         Legend("Tricks", tricks),
         Legend("The bid", said=bid),
     )
