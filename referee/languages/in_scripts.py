@@ -19,7 +19,7 @@ _TEXTS: Final = re.compile(
 """Remarks and patterns, which are left, and texts."""
 _VALUE: Final = re.compile(r"\$\{((?:[^{}]|\{[^{}]*\})*)\}")
 _WORDS: Final = re.compile(
-    r"^[“(]?[A-Z][a-zé’]+[ ,.:;’?!…)”]|^[A-Z][a-zé’]+$|[A-Za-z’]{2,}[,.:;?!]? [A-Za-z’]{2,}"
+    r"^[“(]?[A-Z][a-zé’]+[ ,.:;’?!…)”]|^[A-Z][a-zé’]+$|[A-Za-z’]{2,}[,.:;?!]? (?:a )?[A-Za-z’]{2,}"
     r"|\} [a-z’]{2,}|[a-z’]{2,} \{"
 )
 _CODE: Final = re.compile(

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
-from ..core.text import Counted, say, speak_in, speaking, within
+from ..core.text import Counted, Words, say, speak_in, speaking, within
 from ..games import GAMES
 from ..service import printing
 from ..service.aside import printed
@@ -81,11 +81,11 @@ def sheet(token: str) -> str:
     want = wanted()
     with speaking(on_paper(view.language, view.game.key)):
         drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
-        first = preview(drawn, want.paper)
+        first = printing.first_page(drawn, want.paper)
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
     return render_template(
         "table/sheet.html",
-        drawn=first,
+        drawn=Preview(*first, words_of(drawn)),
         want=want,
         papers=PAPER_WORDS,
         switches=SWITCHES,
@@ -167,8 +167,12 @@ class Preview:
 
 def preview(sheet: Sheet | CardSheet, paper: str) -> Preview:
     """The first page of `sheet` on ``a4`` or ``letter`` paper."""
-    drawing, pages = printing.first_page(sheet, paper)
-    return Preview(drawing, pages, _card_words(sheet) if isinstance(sheet, CardSheet) else _sheet_words(sheet))
+    return Preview(*printing.first_page(sheet, paper), words_of(sheet))
+
+
+def words_of(sheet: Sheet | CardSheet) -> str:
+    """What is on it, for who looks at it, whatever language it is printed in."""
+    return _card_words(sheet) if isinstance(sheet, CardSheet) else _sheet_words(sheet)
 
 
 def _card_words(card: CardSheet) -> str:
@@ -187,7 +191,7 @@ def _sheet_words(sheet: Sheet) -> str:
         )
     ]
     parts += [say("chart")] if sheet.chart else []
-    parts += [within(passage.title) for passage in sheet.passages]
+    parts += [within(Words(passage.title)) for passage in sheet.passages]
     parts += [say("what scores what")] if sheet.legend else []
     parts += [say("lines to sign")] if sheet.initials and not sheet.blank else []
     return ", ".join(parts)

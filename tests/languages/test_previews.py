@@ -15,6 +15,7 @@ from referee.web import create_app
 
 from ..conftest import Clock, close
 from ..web.seed import play_evening
+from .crawl import is_english
 
 
 def texts_of(page: str) -> list[str]:
@@ -35,6 +36,8 @@ def test_a_preview_speaks_as_its_table_does(app: Flask, client: FlaskClient, clo
     assert OPEN in seen["qps"]
     assert texts_of(seen["qps"]) == texts_of(seen["en"])
     assert not any(OPEN in text for text in texts_of(seen["qps"]))
+    [label] = re.findall(r'<svg class="paper"[^>]*aria-label="([^"]*)"', seen["qps"])
+    assert not is_english(label)  # who looks at it is told in the own language what is on it
 
 
 @pytest.mark.parametrize("game", ["spades", "hearts"])
