@@ -61,7 +61,7 @@ function showHeap(shown, heap, tiles) {
   shown.querySelector("[data-worth]").textContent = signed(heap.value);
   shown.querySelector("[data-total]").textContent = heap.cards.length;
   const noun = shown.querySelector("[data-noun]");
-  if (noun) noun.textContent = heap.cards.length === 1 ? "card" : "cards";
+  if (noun) noun.textContent = counted(heap.cards.length, CARDS).replace(String(heap.cards.length), "").trim();
   const ring = shown.querySelector("[data-ring]");
   if (ring) ring.replaceChildren(heap.target ? cardOf(heap.target, tiles) : "?");
 }

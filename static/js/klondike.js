@@ -195,6 +195,10 @@ function keep(form, cards) {
   showSlots(form);
 }
 
+function heardOf(place, card) {
+  return card ? `Stack ${place}: ${card}` : `Stack ${place}: not entered`;
+}
+
 function showSlots(form) {
   const cards = held(form);
   const slots = slotsOf(form);
@@ -205,7 +209,7 @@ function showSlots(form) {
     slot.dataset.label ??= slot.querySelector(".num")?.textContent ?? String(place + 1);
     slot.replaceChildren(code && code !== NONE ? face(form, code) : empty(slot.dataset.label));
     slot.classList.toggle("is-now", place === now);
-    if (slot.matches("button")) slot.setAttribute("aria-label", `Stack ${place + 1}: ${words(form, code) || "not entered"}`);
+    if (slot.matches("button")) slot.setAttribute("aria-label", heardOf(place + 1, words(form, code)));
   });
   markTold(form, cards);
   const missing = cards.filter((card) => card === NONE).length;

@@ -281,5 +281,6 @@ function next(form, held) {
   const wanted = after.dataset.wanted;
   button.hidden = Boolean(wanted) && held[after.value].length >= Number(wanted);
   button.value = after.value;
-  button.firstElementChild.replaceChildren("Next: ", ...after.querySelector(".owner-name").cloneNode(true).childNodes);
+  const [before, behind] = "Next: {name}".split("{name}");
+  button.firstElementChild.replaceChildren(before, ...after.querySelector(".owner-name").cloneNode(true).childNodes, behind);
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.log import Standing
-from ...core.text import UNSAID, Text, chained, in_a_list, say
+from ...core.text import UNSAID, Text, Words, chained, in_a_list, say
 from ...kinds.ladder.screen import LadderScreen
 from ...screens.choosing import Answer, ChoosingScreen
 from ...screens.parts import Chosen, Link, NotNow, players, playing
@@ -47,9 +47,9 @@ def contract(state: State, chosen: Chosen) -> WhoWhat:
         type="contract",
         seats=there,
         seat=chosen.seat("seat", state.seating),
-        who="Who takes",
+        who=Words("Who takes"),
         field="contract",
-        what="The contract",
+        what=Words("The contract"),
         chips=tuple(
             Answer(
                 value=one,

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.cards import Suit, cards_in
 from ...core.log import Standing
 from ...core.seats import Seat
-from ...core.text import say, so_many
+from ...core.text import Words, say, so_many
 from ...play.known import camps_now
 from ...screens.cards import CardsScreen
 from ...screens.choosing import Answer, ChoosingScreen
@@ -54,9 +54,9 @@ def poignee(state: State, chosen: Chosen) -> WhoWhat:
         type="poignee",
         seats=tuple(there),
         seat=seat if seat is not None else there[0].seat if len(there) == 1 else None,
-        who="Who shows it",
+        who=Words("Who shows it"),
         field="size",
-        what="Which poignée",
+        what=Words("Which poignée"),
         chips=tuple(
             Answer(
                 value=size,
