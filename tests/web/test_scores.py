@@ -287,4 +287,4 @@ def test_a_finished_game_names_its_winner(app: Flask, client: FlaskClient, clock
     assert isinstance(view.state, State)
     assert view.outcome is not None
     text = text_of(page(client, f"/t/{token}/scores"))
-    assert f"{NAMES[0]} & {NAMES[2]} won won the game" in text
+    assert f"{NAMES[0]} & {NAMES[2]} won the game" in text
