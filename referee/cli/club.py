@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError
-from ..core.text import Counted, Text, Words, so_many
+from ..core.text import Counted, Text, Words, meant, so_many
 from .commands import (
     CLEAN,
     Commands,
@@ -24,7 +24,6 @@ from .commands import (
     the_club,
     the_records,
 )
-from .wording import meant
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

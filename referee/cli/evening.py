@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
-from ..core.text import Counted, Text, say
+from ..core.text import Counted, Text, meant, say
 from .commands import (
     CLEAN,
     Commands,
@@ -25,7 +25,6 @@ from .commands import (
     print_columns,
     the_club,
 )
-from .wording import meant
 
 if TYPE_CHECKING:
     from ..service.clubs import Club

@@ -1,11 +1,10 @@
-"""Numbers, days and words that mean several things, as a command says them in the language that is spoken."""
+"""Numbers and days, as a command says them in the language that is spoken."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from ..core.text import ENGLISH, Counted, Spoken, spoken
-from ..languages.catalogue import Catalogue
+from ..core.text import ENGLISH, Counted, spoken
 
 
 def many(some: Counted) -> str:
@@ -18,10 +17,8 @@ def many(some: Counted) -> str:
 def megabytes_of(size: int) -> str:
     """Bytes as megabytes, for who reads it: ``1,234.5``."""
     language = spoken()
-    whole, point, tenths = f"{size / 1e6:.1f}".partition(".")
-    if isinstance(language, Catalogue):
-        point = language.forms.with_decimals(point)
-    return f"{language.large(int(whole))}{point}{tenths}"
+    whole, _, tenths = f"{size / 1e6:.1f}".partition(".")
+    return f"{language.large(int(whole))}{language.decimals(f'.{tenths}')}"
 
 
 def day_of(at: datetime) -> str:
@@ -32,9 +29,3 @@ def day_of(at: datetime) -> str:
 def moment_of(at: datetime) -> str:
     """A day with its hour, for who reads it: ``Friday, 08 May 2026, 19:30``."""
     return f"{at:%A, %d %B %Y, %H:%M}" if spoken().tag == ENGLISH.tag else f"{spoken().day(at.date())}, {at:%H:%M}"
-
-
-def meant(words: str, context: str) -> Spoken:
-    """Words of ours that mean something else elsewhere, as they are meant here."""
-    language = spoken()
-    return Spoken(language.of(words, context) if isinstance(language, Catalogue) else words)

@@ -95,13 +95,17 @@ class Title(Words):
         return _SPOKEN.get().in_game("").template(str.__str__(self))
 
 
+OF_GALLERY: Final = "gallery"
+"""The context of what games shipped as definitions call something of their own."""
+
+
 class Ours(Words):
     """What a game that is shipped as a definition calls something of its own: people’s words for it are theirs."""
 
     __slots__ = ()
 
     def __str__(self) -> str:
-        return _SPOKEN.get().ours(str.__str__(self))
+        return _SPOKEN.get().meant(str.__str__(self), OF_GALLERY)
 
 
 class Meant(Words):
@@ -279,6 +283,11 @@ def within(words: str) -> str:
     return _SPOKEN.get().lowered(str(words))
 
 
+def meant(words: str, context: str) -> Spoken:
+    """A word that means several things in English as it is meant here, for who shows it."""
+    return Spoken(_SPOKEN.get().meant(words, context))
+
+
 def so_many(number: int, noun: str, *, in_letters: bool = False) -> str:
     """``2 tricks``, or ``two tricks``, for who shows it."""
     return _SPOKEN.get().count(number, noun, in_letters=in_letters)
@@ -332,10 +341,6 @@ class Language:
 
     def template(self, english: str) -> str:
         """The template of a sentence, by the English one; it names the same parts, in its own order."""
-        return english
-
-    def ours(self, english: str) -> str:
-        """What a game that is shipped as a definition calls something, in this language."""
         return english
 
     def lowered(self, said: str) -> str:
@@ -433,7 +438,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Spoken: lambda _, words: words,
     Words: lambda language, words: language.template(str.__str__(words)),
     Title: lambda _, title: str(title),
-    Ours: lambda language, words: language.ours(str.__str__(words)),
+    Ours: lambda language, words: language.meant(str.__str__(words), OF_GALLERY),
     Meant: lambda language, words: language.meant(str.__str__(words), words._context),
     Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),

@@ -26,9 +26,6 @@ COUNTED: Final = "{number} "
 IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
 """Contexts of the words that parts of a sentence say."""
 
-OF_GALLERY: Final = "gallery"
-"""That of what games shipped as definitions call something of their own."""
-
 HAND_PARTS: Final = {"hand_word"}
 """What a part is named that says what the game calls a hand, and no other part is."""
 
@@ -188,9 +185,6 @@ class Catalogue(Language):
         if found is None:
             return one if number == 1 else several
         return found[min(self.forms.plural_of(number), len(found) - 1)]
-
-    def ours(self, english: str) -> str:
-        return self.of(english, OF_GALLERY)
 
     def lowered(self, said: str) -> str:
         return said if self.forms.nouns_capital else said[:1].lower() + said[1:]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from .catalogue import OF_GALLERY
+from ..core.text import OF_GALLERY
 from .in_python import counted
 from .po import Key, Message
 from .values import HAND_WORDS

@@ -15,7 +15,7 @@ from flask.templating import Environment
 from jinja2 import nodes
 from markupsafe import Markup, escape
 
-from ..core.text import ENGLISH, Language, Meant, Ours, Phrase, Spoken, Title, speak_in, spoken
+from ..core.text import ENGLISH, Language, Meant, Ours, Phrase, Spoken, Title, meant, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import NAMES
 from ..languages.letters import LETTERS, lettered
@@ -113,11 +113,6 @@ def looked_up(value: object) -> object:
 def everywhere(words: str) -> str:
     """Words as all screens say them, whatever they mean in the game that is spoken of."""
     return str(Title(words))
-
-
-def meant(words: str, context: str) -> str:
-    """A word that means several things in English, as it is meant here."""
-    return Spoken(spoken().meant(words, context))
 
 
 def in_form(value: object, form: str) -> Markup:

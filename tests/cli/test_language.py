@@ -12,8 +12,8 @@ import pytest
 
 from referee import cli
 from referee.cli import main
-from referee.cli.wording import day_of, many, meant, megabytes_of, moment_of
-from referee.core.text import ENGLISH, Counted, in_english, speak_in
+from referee.cli.wording import day_of, many, megabytes_of, moment_of
+from referee.core.text import ENGLISH, Counted, in_english, meant, speak_in
 from referee.games import find_game
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
