@@ -14,7 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from pypdf import PdfReader
 
-from referee.core.called import AS_PRINTED, FRENCH, PLAIN, call_them
+from referee.core.called import FRENCH, PLAIN, call_them
 from referee.core.cards import Card, card_of, card_typed, parse_card, standard_pack
 from referee.core.entries import Ruled
 from referee.core.errors import NotationError
@@ -22,14 +22,14 @@ from referee.core.text import ENGLISH, Text, in_english, speak_in, speaking
 from referee.languages.catalogue import Catalogue
 from referee.languages.letters import lettered, with_letters
 from referee.languages.shipped import catalogue
-from referee.store import database_file
-from referee.web import create_app, desk
+from referee.web import desk
 from tests.games.written import bids, deal, plays
 
-from ..conftest import Clock, close
+from ..conftest import Clock
 from ..web.conftest import csrf_token
 from ..web.rulings import fields_of
 from ..web.sitting import Table
+from .conftest import app_offering
 
 TAGS: Final = ("de", "fr", "it", "es", "nl", "pl", "pt-BR")
 LETTERS: Final = {
@@ -54,20 +54,7 @@ def language(tag: str) -> Catalogue:
 @pytest.fixture
 def app(tmp_path: Path, new_database: Path, clock: Clock) -> Iterator[Flask]:
     """The app, with every language offered."""
-    database_file(tmp_path).write_bytes(new_database.read_bytes())
-    offered = {tag: language(tag) for tag in TAGS}
-    config = {"DATA_FOLDER": str(tmp_path), "CLOCK": clock, "LANGUAGES": offered, "BOOKMARKS": False}
-    made = create_app(config)
-    yield made
-    close(made)
-
-
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """English, and no game, whatever a test spoke."""
-    yield
-    speak_in(ENGLISH)
-    call_them(AS_PRINTED)
+    yield from app_offering(tmp_path, new_database, clock, {tag: language(tag) for tag in TAGS})
 
 
 class Spades(Table):

@@ -10,14 +10,12 @@ from typing import Final
 import pytest
 from flask import Flask
 
-from referee.core.called import AS_PRINTED, call_them
-from referee.core.text import ENGLISH, Text, speak_in, speaking
+from referee.core.text import Text, speaking
 from referee.languages.catalogue import Catalogue
 from referee.languages.shipped import catalogue
-from referee.store import database_file
-from referee.web import create_app
 
-from ..conftest import Clock, close
+from ..conftest import Clock
+from .conftest import app_offering
 
 TAGS: Final = ("de", "nl")
 
@@ -32,19 +30,7 @@ def language(tag: str) -> Catalogue:
 @pytest.fixture
 def app(tmp_path: Path, new_database: Path, clock: Clock) -> Iterator[Flask]:
     """The app, with some languages offered."""
-    database_file(tmp_path).write_bytes(new_database.read_bytes())
-    offered = {tag: language(tag) for tag in TAGS}
-    made = create_app({"DATA_FOLDER": str(tmp_path), "CLOCK": clock, "LANGUAGES": offered, "BOOKMARKS": False})
-    yield made
-    close(made)
-
-
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """English, and no game, whatever a test spoke."""
-    yield
-    speak_in(ENGLISH)
-    call_them(AS_PRINTED)
+    yield from app_offering(tmp_path, new_database, clock, {tag: language(tag) for tag in TAGS})
 
 
 def shown(app: Flask, at: str, tag: str) -> str:

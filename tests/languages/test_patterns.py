@@ -33,15 +33,14 @@ from referee.paper.pips import steps
 from referee.paper.poster import draw_poster
 from referee.service import elsewhere
 from referee.service.printing import blank_sheet, print_page
-from referee.store import database_file
-from referee.web import create_app
 from referee.web.pips import in_pattern
 from tests.games.playout import one_choice
 from tests.games.written import deal
 
-from ..conftest import Clock, close
+from ..conftest import Clock
 from ..web.sitting import Table
 from ..web.test_own_tables import Own
+from .conftest import app_offering
 from .test_letters import TAGS, Skat, bare, chosen, language, shown
 
 SWISS, LATIN = "swiss", "latin"
@@ -52,19 +51,7 @@ PORTUGUESE: Final = patterns_of("A7KJQ65432")
 @pytest.fixture
 def app(tmp_path: Path, new_database: Path, clock: Clock) -> Iterator[Flask]:
     """The app, with every language offered."""
-    database_file(tmp_path).write_bytes(new_database.read_bytes())
-    offered = {tag: language(tag) for tag in TAGS}
-    made = create_app({"DATA_FOLDER": str(tmp_path), "CLOCK": clock, "LANGUAGES": offered, "BOOKMARKS": False})
-    yield made
-    close(made)
-
-
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """English, and no game, whatever a test spoke."""
-    yield
-    speak_in(ENGLISH)
-    call_them(AS_PRINTED)
+    yield from app_offering(tmp_path, new_database, clock, {tag: language(tag) for tag in TAGS})
 
 
 IN_SWISS: Final = {
