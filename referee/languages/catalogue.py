@@ -46,7 +46,7 @@ def taken_apart(template: str) -> tuple[tuple[str, str | None, str], ...]:
     return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
 
 
-_PIECES: Final = (Text, Capital, Plural, Unclosed)
+_PIECES: Final = frozenset({Text, Capital, Plural, Unclosed})
 """Parts that are words of a sentence themselves."""
 
 
@@ -80,7 +80,7 @@ def put_together(text: Text, *, pieces: bool = True) -> tuple[str, dict[str, Par
 
 def _no_words(text: Text) -> bool:
     """Whether it says no more than one part that is no words itself, such as a list: that is a part of the whole."""
-    return text.template in {f"{{{name}}}" for name, part in text.parts.items() if not isinstance(part, _PIECES)}
+    return text.template in {f"{{{name}}}" for name, part in text.parts.items() if type(part) not in _PIECES}
 
 
 def _piece(part: Part) -> Text | None:
@@ -122,6 +122,7 @@ class Catalogue(Language):
         self.forms = FORMS[tag]
         self.lettering = lettering(tag)
         self._whole = _alone(self.said)
+        self._known = dict[str, str]()
         self._in_games: dict[str, Catalogue] = {}
         self._of_game: Said = {}
         self._of_game_whole: dict[str, str] = {}
@@ -140,6 +141,7 @@ class Catalogue(Language):
             found.game = game
             found._of_game = _lettered(of_all.apart[game], self.tag)
             found._of_game_whole = _alone(found._of_game)
+            found._known = {}
             of_all._in_games[game] = found
         return wearing(found, self.lettering)
 
@@ -153,9 +155,17 @@ class Catalogue(Language):
         return _told, (self.tag, of_all.said, of_all.apart, self.game, self.lettering)
 
     def template(self, english: str) -> str:
-        if english in OF_A_DECK and pattern_shown() and (said := self._of_pattern(english)):
-            return said
-        return self._of_game_whole.get(english) or self._whole.get(english, english)
+        return self._known.get(english) or self._template(english)
+
+    def _template(self, english: str) -> str:
+        """The same, the first time: what is said of a message is known from then on, not what people typed."""
+        if english in OF_A_DECK:
+            return (self._of_pattern(english) if pattern_shown() else None) or self.found(english) or english
+        said = self.found(english)
+        if said is None:
+            return english
+        self._known[english] = said
+        return said
 
     def _of_pattern(self, english: str) -> str | None:
         """What a card or a suit is called in the pattern that is shown; None where the words are of neither."""
@@ -257,16 +267,20 @@ class Catalogue(Language):
         said: list[str] = []
         for words, name, spec in taken_apart(template):
             said.append(words)
-            if name is not None:
-                said.append(self.part_in(parts[name], spec))
+            if spec:
+                said.append(self.part_in(parts[name or ""], spec))
+            elif name is not None:
+                said.append(self.part(parts[name]))
         return Spoken("".join(said))
 
     def whole(self, text: Text) -> tuple[str, Mapping[str, Part]]:
         """The template of a sentence, with its parts: of the whole where there is a message for it, pieces put in."""
         found = self.found(text.template)
-        if not any(isinstance(part, _PIECES) or name in HAND_PARTS for name, part in text.parts.items()):
+        pieced = not _PIECES.isdisjoint(map(type, text.parts.values()))
+        if not pieced and HAND_PARTS.isdisjoint(text.parts):
             return text.template if found is None else found, text.parts
-        for english, parts in (put_together(text), put_together(text, pieces=False)):
+        for pieces in (True, False) if pieced else (False,):
+            english, parts = put_together(text, pieces=pieces)
             whole = self.found(english)
             if whole is not None:
                 return whole, parts

@@ -30,6 +30,9 @@ _NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "
 _IN_TAG: Final = re.compile("^css$|class$|attributes$|href$|^look$|^parts$|^scripts$")
 """Blocks that stand within a tag, or hold nothing to read."""
 
+LOOK_UP: Final = {"in_language", "suits"}
+"""Filters that look up themselves what they are given."""
+
 Say = Callable[[str], str | None]
 """What the language says for an English message, None where it says nothing. Extraction notes what it is asked."""
 
@@ -327,7 +330,8 @@ class _Worder:
         elif isinstance(node, nodes.Add):
             node.left, node.right = self.direct(node.left), self.direct(node.right)
         elif isinstance(node, nodes.Filter) and node.node is not None:
-            node.node = self.direct(node.node)
+            if node.name not in LOOK_UP or not is_worded(node.node):
+                node.node = self.direct(node.node)
             node.args = [self.argument(one) for one in node.args]
         elif isinstance(node, nodes.Call):
             return self.argument(node)

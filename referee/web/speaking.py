@@ -15,6 +15,7 @@ from flask.templating import Environment
 from jinja2 import nodes
 from markupsafe import Markup, escape
 
+from ..core.called import PATTERNS
 from ..core.text import ENGLISH, Language, Meant, Ours, Phrase, Spoken, Title, meant, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import NAMES
@@ -216,6 +217,8 @@ def asked_for() -> Language:
     """The language of whoever makes this request, with the letters on cards that they chose."""
     look = appearance()
     tag = chosen() or _of_club() or request.accept_languages.best_match(offered(), "en")
+    if look.letters == LETTERS[0] and look.deck not in PATTERNS:
+        return named(tag)
     return lettered(named(tag), look.letters, look.deck)
 
 

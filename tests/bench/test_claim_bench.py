@@ -18,8 +18,10 @@ from referee.play.claims.given import check_claimed
 from referee.play.claims.judged import judge_claim
 from referee.play.claims.position import Claimed, Ways
 
+from .conftest import FEW_ROUNDS
+
 PLAYERS = 4
-CLAIMS = 240
+CLAIMS = 24 * FEW_ROUNDS or 240
 ALL_KNOWN_SECONDS = 0.1
 ONLY_OUT_SECONDS = 1.0
 """The time within which 95 claims of 100 shall be judged, of the processor's."""
@@ -121,7 +123,7 @@ def trick_begun(rng: random.Random, ways: Ways, hands: list[list[Card]], leader:
     ("known", "aim"), [(True, ALL_KNOWN_SECONDS), (False, ONLY_OUT_SECONDS)], ids=["all known", "only the cards out"]
 )
 def test_claims_judged(known: bool, aim: float) -> None:
-    """Of 240 claims, 95 in a hundred are judged within the aim, and all of them are decided.
+    """Of the claims, 95 in a hundred are judged within the aim, and all of them are decided.
 
     The seconds are those of the processor, so that other work on the machine does not count.
     """
@@ -133,7 +135,7 @@ def test_claims_judged(known: bool, aim: float) -> None:
         verdicts[judge_claim(ways, claimed).verdict] += 1
         spent.append(time.process_time() - began)
     print(words_of(spent), dict(verdicts))
-    assert sorted(spent)[int(len(spent) * 0.95)] < aim
+    assert FEW_ROUNDS or sorted(spent)[int(len(spent) * 0.95)] < aim
     assert not verdicts["undecided"]
 
 

@@ -12,6 +12,8 @@ from referee.games.pinochle.house import House
 from referee.games.pinochle.melds import PACK, best_melds
 from referee.games.pinochle.possible import possible_points
 
+from .conftest import FEW_ROUNDS
+
 HANDS = 100
 MOST_SECONDS = 0.002
 """A hand's best melds are found in less."""
@@ -27,7 +29,7 @@ def test_best_melds(benchmark: BenchmarkFixture) -> None:
 
     assert benchmark(find_all) > 0
     assert benchmark.stats is not None
-    assert benchmark.stats.stats.min / HANDS < MOST_SECONDS
+    assert FEW_ROUNDS or benchmark.stats.stats.min / HANDS < MOST_SECONDS
 
 
 def test_possible_points(benchmark: BenchmarkFixture) -> None:
