@@ -25,6 +25,7 @@ from ..browser.conftest import Lines
 from ..browser.phone import Phone, open_record
 from ..chromium import SWITCHES, chromium_program
 from ..watched import watched
+from .conftest import FEW_ROUNDS
 
 SLOWER = 4
 """How many times slower the phone's processor is than this machine's."""
@@ -49,8 +50,8 @@ TOLD = [{"type": "deal", "dealer": 3, "depth": "cards"}] + [
     {"type": "bid", "seat": seat, "bid": 3} for seat in range(4)
 ]
 
-CARDS = [rank + suit for suit, rank in product("CDH", "23456789TJQK")]
-"""Nine tricks in which everybody follows suit, and the fourth player wins."""
+CARDS = [rank + suit for suit, rank in product("CDH", "23456789TJQK")][: (WARM + FEW_ROUNDS) if FEW_ROUNDS else None]
+"""Nine tricks in which everybody follows suit, and the fourth player wins; or the first of them."""
 
 WATCH = """() => {
   let tapped = null;
