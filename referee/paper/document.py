@@ -34,7 +34,9 @@ def draw(sheet: Sheet, paper: Paper) -> bytes:
     standing = sheet.result.standing if sheet.result else ()
     names = ", ".join(filter(None, sheet.initials or (name for name, _ in standing)))
     title = " · ".join(filter(None, (sheet.game, names, sheet.title, sheet.date)))
-    return _file(frame, title, f"{sheet.game}: score sheet", lambda pen: _draw_pages(pen, sheet, frame, pages))
+    return _file(
+        frame, title, say("{game}: score sheet", game=sheet.game), lambda pen: _draw_pages(pen, sheet, frame, pages)
+    )
 
 
 def picture(sheet: Sheet, paper: Paper) -> tuple[Drawing, int]:
@@ -50,7 +52,10 @@ def draw_cards(card: CardSheet, paper: Paper) -> bytes:
     """A rules card as a PDF file: one page, to be folded."""
     frame = Frame(*paper.size(landscape=True))
     return _file(
-        frame, f"{card.game} · rules card", f"{card.game}: rules card", lambda pen: draw_card(pen, card, frame)
+        frame,
+        say("{game} · rules card", game=card.game),
+        say("{game}: rules card", game=card.game),
+        lambda pen: draw_card(pen, card, frame),
     )
 
 

@@ -17,7 +17,7 @@ from ..core.entries import Entry, TrickWon
 from ..core.log import Action, Kind, batch_of
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
-from ..core.text import Capital, Text
+from ..core.text import Capital, Text, Words
 from ..service.clock import clock_time
 from ..service.tables import Accepted, StaleWrite
 from ..service.writing import rival
@@ -129,7 +129,7 @@ def _attention(view: TableView) -> tuple[tuple[str, Text, Ruling], ...]:
 
 # ---- in the sheet of an entry that a phone keeps ------------------------------------------------
 
-NOBODY: Final = "Another phone"
+NOBODY: Final = Words("Another phone")
 MOST_DEEDS: Final = 3
 """Changes told in the sheet, the last ones."""
 
@@ -209,20 +209,29 @@ def outrun(error: StaleWrite, entries: Sequence[Entry] = (), *, step: str = "") 
 def _against(view: TableView, rival: Action, entry: Entry, mine: Version, changes: Sequence[Action]) -> Sheet:
     """Somebody answered the same question: `rival` is the record that did."""
     assert rival.entry is not None
-    by, owner = rival.by or NOBODY, f"{rival.by}’s" if rival.by else "theirs"
+    by = rival.by
+    faster = _faster(by or NOBODY)
     stands = _version(view, [rival.entry], rival)
     looked_at = (batch_of(rival.id),)
     if rival.entry == entry:
         why = "Both phones entered the same."
-        keep = Choice("drop", f"Once: keep {owner}", "Mine is dropped. It’s already there", "check", known=looked_at)
+        once = Text("Once: keep {player}’s", player=by) if by else Text("Once: keep theirs")
+        keep = Choice("drop", str(once), "Mine is dropped. It’s already there", "check", known=looked_at)
         again = Choice("send", "It happened twice: record mine too", mine.words, "edit", known=_batches(changes))
-        return Sheet(f"{by} was faster", why, mine, (stands,), (keep, again))
+        return Sheet(faster, why, mine, (stands,), (keep, again))
     why = "It was entered twice, with different answers."
-    keep = Choice("drop", f"{stands.words}: keep {owner}", "My entry is dropped", "check", known=looked_at)
+    kept = Text("{entry}: keep {player}’s", entry=stands.words, player=by) if by else None
+    kept = kept or Text("{entry}: keep theirs", entry=stands.words)
+    keep = Choice("drop", str(kept), "My entry is dropped", "check", known=looked_at)
     to = url_for("table.amend", token=view.token, id=rival.id)
-    then = f"Corrects {owner if rival.by else 'the other'} entry, and every phone sees who did"
-    right = Choice("send", f"{mine.words}: mine is right", then, "edit", to, view.seq, looked_at)
-    return Sheet(f"{by} was faster", why, mine, (stands,), (keep, right))
+    corrects = Text("Corrects {player}’s entry, and every phone sees who did", player=by) if by else None
+    then = str(corrects or Text("Corrects the other entry, and every phone sees who did"))
+    right = Choice("send", str(Text("{entry}: mine is right", entry=mine.words)), then, "edit", to, view.seq, looked_at)
+    return Sheet(faster, why, mine, (stands,), (keep, right))
+
+
+def _faster(by: str) -> str:
+    return str(Text("{player} was faster", player=by))
 
 
 def _moved_on(error: StaleWrite, mine: Version, entries: Sequence[Entry]) -> Sheet:
@@ -235,7 +244,7 @@ def _moved_on(error: StaleWrite, mine: Version, entries: Sequence[Entry]) -> She
     )
     leave = Choice("drop", "Leave the table as it is", "My entry is dropped", "check", known=_batches(changes))
     record = Choice("send", "Record mine too", "On the table as it stands now", "edit", "", view.seq, leave.known)
-    title = f"{by} was faster" if by else "The table has moved on"
+    title = _faster(by) if by else "The table has moved on"
     why = "The table is not as it was when this was entered."
     return Sheet(title, why, mine, theirs, (leave, record) if entries else (leave,))
 
@@ -291,7 +300,7 @@ def _version(view: TableView, entries: Sequence[Entry], made: Action | None = No
     if any(view.hides(entry) for entry in entries):
         words = "A secret of its owner"
     elif len(entries) > 1:
-        words = f"{words} and {len(entries) - 1} more"
+        words = str(Text("{entry} and {number} more", entry=words, number=len(entries) - 1))
     by = (made.by or NOBODY) if made else ""
     at = clock_time(made.at, view.opened) if made else ""
     return Version(words, first.winner if isinstance(first, TrickWon) else None, by, at)

@@ -219,7 +219,7 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
             continue
         standing = view.entries[problem.entry]
         ruling = shown_at(view, problem.entry, problem.ruling)
-        text = f"Entry {standing.number} needs attention: {ruling.message}"
+        text = say("Entry {number} needs attention: {ruling}", number=standing.number, ruling=ruling.message)
         found[problem.entry] = Notice(text, url_for("table.entry", token=view.token, id=standing.id))
     return tuple(found.values())
 

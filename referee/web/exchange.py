@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json
+from ..core.text import say
 from ..service.archives import BEGINS
 from ..service.elsewhere import elsewhere
 from ..service.exchange import BothWentOn, Chosen, Known, known_table, read_table, store_told, take_in
@@ -106,7 +107,7 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
         view = store_told(in_language(told, spoken_here()), author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
-        return again(f"{error} It is in {where}." if where else str(error))
+        return again(say("{problem} It is in {place}.", problem=str(error), place=where) if where else str(error))
     return redirect(url_for("table.hand", token=view.token), 303)
 
 

@@ -1,4 +1,6 @@
-"""Words 40 % longer than in English, on the narrowest phone: no page is wider than that, and nothing is cut."""
+"""Words 40 % longer than in English, on the narrowest phone: no page is wider than that, and nothing is cut. What a
+script writes on a page is in no catalogue of templates: it is read where it stands.
+"""
 
 from __future__ import annotations
 
@@ -51,13 +53,27 @@ SHORT = """() => {
 }"""
 """What makes a page wider than the phone, words that are hidden, and words that come out of their keys."""
 
+WORDS = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set([...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel));
+  const unread = "script, style, svg, template, noscript, code, textarea, body [lang=en], .law > .quiet:last-child";
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.closest(unread)) found.add(node.data);
+  }
+  return [...found].map((words) => words.replace(/\\s+/g, " ").trim()).filter(Boolean);
+}"""
+"""Each text of the page as it stands now, and what is read out: no source as it is cited, no English that says so."""
+
 
 @dataclass
 class Seen(Crawl):
-    """A phone that opens the pages of an area: `short` is what has too little room, by address."""
+    """A phone that opens the pages of an area: `short` is what has too little room, by address; `english` what scripts
+    wrote in no other language.
+    """
 
     page: Page | None = None
     short: dict[str, list[str]] = field(default_factory=dict)
+    english: dict[str, str] = field(default_factory=dict)
     looked: int = 0
 
     def read(self, address: str, name: str = "", *, compared: bool = False, status: int = 200) -> str:
@@ -72,7 +88,12 @@ class Seen(Crawl):
         found = self.page.evaluate(SHORT)
         if found:
             self.short.setdefault(name or address, []).extend(found)
-        return answer.text()
+        came = answer.text()
+        sent = set(crawl.left_in(came))  # counted where pages are read without a browser
+        for words in self.page.evaluate(WORDS):
+            if crawl.is_english(words) and words not in sent:
+                self.english.setdefault(words, name or address)
+        return came
 
     def note(self, name: str, page: str) -> None:
         """What is only answered is not looked at."""
@@ -107,6 +128,7 @@ def test_the_longest_words_have_room(phone: Callable[[str], Seen], area: str) ->
     AREAS[area](seen)
     assert seen.looked > 0
     assert seen.short == {}
+    assert seen.english == {}
 
 
 @pytest.mark.journey

@@ -98,7 +98,7 @@ class BeforePages:
                     value=letter,
                     words=said.capitalize() if letter == NONE else said_of_suit(design, letter, capital=True),
                     chosen=chosen.first("suit") == letter,
-                    button=said.capitalize() if letter == NONE else f"Trumps: {said}",
+                    button=said.capitalize() if letter == NONE else say("Trumps: {suit}", suit=said),
                     then="",
                 )
                 for letter, said in words.items()

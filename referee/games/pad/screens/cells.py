@@ -214,7 +214,7 @@ class _Blank:
             label=self.label,
             ask=say("{who}’s {noun}?", who=self.who, noun=self.noun)
             if self.who and self.alone
-            else f"{self.label.rstrip('?')}?",
+            else say("{label}?", label=str(self.label).rstrip("?")),
             what=self.what,
             typed=typed,
             picks=tuple(picks),

@@ -160,7 +160,7 @@ def _making(point: Point, player: Player, chosen: Chosen) -> ChoosingScreen:
                 words=one.words,
                 chosen=one.chosen,
                 button=f"{name}, {one.said}",
-                mine=f"You: {one.said}",
+                mine=say("You: {said}", said=one.said),
                 then=said,
             )
             for one in _makings(length, chosen)
