@@ -7,14 +7,17 @@ from typing import Literal
 
 import pytest
 from werkzeug.datastructures import MultiDict
+from wtforms import ValidationError
 
 from referee.core.asked import asked_as, fields_of, one_by_one
 from referee.core.codec import describe_kind, read_entry, write_kind
 from referee.core.entries import Entry, Penalty, Renege, TrickCounts, entry
 from referee.core.misfit import misfit
 from referee.core.seats import Seat, Seating
+from referee.core.text import Language, speaking
 from referee.forms.answers import answers_of
 from referee.forms.entry import EntryForm, forms_of
+from referee.forms.fields import counts_of
 from referee.forms.questions import questions
 from referee.games import find_game
 from referee.games.pinochle.model import Counters
@@ -204,3 +207,25 @@ def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:
 )
 def test_a_broken_rule_of_play_is_called_as_the_game_calls_it(game: str, asks: str) -> None:
     assert find_game(game).rules().field_labels[Renege, "seat"] == asks
+
+
+@pytest.mark.parametrize(
+    ("told", "says"),
+    [
+        ({}, "[Enter how many points each took. You can leave one empty for the rest.]"),
+        ({0: ["7"], 1: ["5"]}, "[These are 12 points already, and the hand has 10.]"),
+        ({0: ["x"]}, "[Ann: a number from 0 to 10, not “x”.]"),
+    ],
+)
+def test_a_row_that_cannot_be_is_said_in_another_language(told: dict[int, list[str]], says: str) -> None:
+    """The whole sentence is looked up: the names and figures are its parts."""
+    with speaking(Bracketed()), pytest.raises(ValidationError) as error:
+        counts_of(told, ("Ann", "Bea", "Cy"), 10, "points")
+    assert str(error.value) == says
+
+
+class Bracketed(Language):
+    """English that shows which sentences were looked up."""
+
+    def template(self, english: str) -> str:
+        return f"[{english}]"

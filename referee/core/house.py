@@ -217,7 +217,8 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
         about = known.get(name)
         if about is None:
             shown = name if len(name) <= 40 else name[:40] + "…"
-            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.", did_you_mean(name, known))
+            said = Text("There is no house rule “{name}” in this game.", name=shown)
+            raise HouseRuleError(name, said, did_you_mean(name, known))
         values[about.field] = _read_value(name, about.option, value)
     start = _defaults(kind) if base is None else base
     return dataclasses.replace(start, **values) if values else start
@@ -231,10 +232,13 @@ def _one_by_one(kind: type[HouseRules], rules: Mapping[str, object]) -> Iterator
             yield key, value
             continue
         if not isinstance(value, list | tuple):
-            raise HouseRuleError(key, f"“{key}” is a list of some of these: {', '.join(switches)}.")
+            said = Text("“{key}” is a list of some of these: {switches}.", key=key, switches=", ".join(switches))
+            raise HouseRuleError(key, said)
         wrong = next((one for one in value if one not in tuple(switches)), None)
         if wrong is not None:
-            raise HouseRuleError(key, f"Nothing called “{str(wrong)[:40]}” belongs to “{key}”.")
+            raise HouseRuleError(
+                key, Text("Nothing called “{name}” belongs to “{key}”.", name=str(wrong)[:40], key=key)
+            )
         yield from ((name, word in value) for word, name in switches.items())
 
 
@@ -293,17 +297,20 @@ def _read_value(name: str, about: Option, value: object) -> Value:
         raise HouseRuleError(name, Text(said, label=about.label, low=low, high=high, given=value))
     if about.text and isinstance(value, str) and len(value) <= 40:
         return value
-    shown = _shown(value)
-    allowed = ", ".join(_plain(choice.value) for choice in about.choices)
-    if about.bounds:
-        allowed += f", or a whole number from {about.bounds[0]} to {about.bounds[1]}"
-    raise HouseRuleError(name, f"{about.label} cannot be {shown}: it is one of {allowed}.")
+    label, shown = about.label, _shown(value)
+    values = ", ".join(_plain(choice.value) for choice in about.choices)
+    if about.bounds is None:
+        said = "{label} cannot be {shown}: it is one of {values}."
+        raise HouseRuleError(name, Text(said, label=label, shown=shown, values=values))
+    low, high = about.bounds
+    said = "{label} cannot be {shown}: it is one of {values}, or a whole number from {low} to {high}."
+    raise HouseRuleError(name, Text(said, label=label, shown=shown, values=values, low=low, high=high))
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> str | Text:
     """A wrong value as JSON writes it, short."""
     if isinstance(value, list | dict) or (isinstance(value, int) and abs(value) > 10**9):
-        return "a list or an object" if not isinstance(value, int) else "so large a number"
+        return Text("so large a number") if isinstance(value, int) else Text("a list or an object")
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 40 else text[:40] + "…"
 
@@ -311,6 +318,13 @@ def _shown(value: object) -> str:
 def _plain(value: Value) -> str:
     """A value as JSON writes it."""
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def for_so_many(game: str, least: int, most: int) -> Text:
+    """Why a game cannot be played by any other number: for how many players it is."""
+    if least == most:
+        return Text("{game} is for {many} players.", game=game, many=least)
+    return Text("{game} is for {least} to {most} players.", game=game, least=least, most=most)
 
 
 def are_house_rules(value: object) -> TypeGuard[HouseRules]:

@@ -9,7 +9,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from .errors import NameProblem, NotationError
-from .text import Text
+from .text import UNSAID, Text
 
 NAME_LENGTH: Final = 40
 """Most letters of a player's name, as people count them: a letter with its marks is one (`graphemes`)."""
@@ -193,19 +193,25 @@ def faced(names: Sequence[str], places: Sequence[str], also: Sequence[tuple[int,
     )
 
 
-def text_problem(text: str, what: str, most: int) -> str:
-    """Why `text` cannot be used as `what` (``A name``), in a sentence; empty when it can."""
+def _too_long(what: str, most: int, letters: int) -> Text:
+    said = "{what} has at most {most} characters. This one has {count}."
+    return Text(said, what=Text(what), most=most, count=letters)
+
+
+def text_problem(text: str, what: str, most: int) -> Text:
+    """Why `text` cannot be used as `what` (``A name``), in a sentence; unsaid when it can."""
     letters = len(graphemes(text))
     if letters > most:
-        return f"{what} has at most {most} characters. This one has {letters}."
+        return _too_long(what, most, letters)
     if len(text) > room_for(most):
-        return f"{what} has more marks than can be kept. Type it again."
+        return Text("{what} has more marks than can be kept. Type it again.", what=Text(what))
     odd = hidden(text)
+    code = f"{ord(odd):04X}" if odd else ""
     if odd and unicodedata.category(odd) in {"Mn", "Me"}:
-        return f"{what} has too many marks on one letter (U+{ord(odd):04X}). Type it again."
+        return Text("{what} has too many marks on one letter (U+{code}). Type it again.", what=Text(what), code=code)
     if odd:
-        return f"{what} has a hidden character (U+{ord(odd):04X}). Type it again."
-    return ""
+        return Text("{what} has a hidden character (U+{code}). Type it again.", what=Text(what), code=code)
+    return UNSAID
 
 
 def checked_text(text: str, what: str, field: str, most: int, missing: str = "") -> str:
@@ -215,9 +221,9 @@ def checked_text(text: str, what: str, field: str, most: int, missing: str = "")
     where `missing` says so.
     """
     if len(text) > 4 * room_for(most):  # not cleaned before it is known to be of a size to clean
-        raise NotationError(f"{what} has at most {most} characters. This one has {len(text)}.", field)
+        raise NotationError(_too_long(what, most, len(text)), field)
     text = clean_text(text)
-    problem = text_problem(text, what, most) if text else missing
+    problem: str | Text = text_problem(text, what, most) if text else missing
     if problem:
         raise NotationError(problem, field)
     return text
@@ -231,7 +237,7 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
     cleaned: list[str] = []
     for seat, raw in enumerate(names):
         if len(raw) > 4 * room_for(NAME_LENGTH):
-            raise NameProblem(seat, f"A name has at most {NAME_LENGTH} characters. This one has {len(raw)}.")
+            raise NameProblem(seat, _too_long("A name", NAME_LENGTH, len(raw)))
         name = clean_text(raw)
         if not name:
             raise NameProblem(seat, Text("Player {number} has no name yet.", number=seat + 1))

@@ -123,7 +123,8 @@ def _way(node: Ask | Check, told: object, players: int) -> Way:
     way = next((way for way in ways if way.key == told), None)
     if way is None:
         offered = ", ".join(way.key for way in ways)
-        raise NotationError(f"“{node.words}” is answered by one of {offered}.", node.key)
+        said = "“{question}” is answered by one of {values}."
+        raise NotationError(Text(said, question=node.words, values=offered), node.key)
     return way
 
 
@@ -132,7 +133,8 @@ def _seat(node: AskSeat, told: object, asked: Asked) -> Seat:
     if isinstance(told, str) and told.isascii() and told.isdigit() and len(told) < 3:
         told = int(told)
     if not isinstance(told, int) or isinstance(told, bool) or not 0 <= told < size:
-        raise NotationError(f"“{node.words}” is answered by a seat from 0 to {size - 1}.", node.key)
+        said = "“{question}” is answered by a seat from 0 to {last}."
+        raise NotationError(Text(said, question=node.words, last=size - 1), node.key)
     return told
 
 

@@ -10,8 +10,8 @@ from ..core.entries import Cards, Entry, Play
 from ..core.plain import JsonObject
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
-from ..core.text import Large, Listed, Plural, Text, chained, listing
-from ..core.words import counted, listed
+from ..core.text import Counted, Large, Listed, Phrase, Plural, Text, chained, listing
+from ..core.words import listed
 from ..play.claims.judged import ClaimFinding, crown_unsure, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
@@ -305,14 +305,16 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     names, claimed = judged.asked.seating.names, judged.claimed
     assert claimed.leader is not None
     known = sum(cards is not None for cards in claimed.known) - len(claimed.absent) - 1
-    others = "Every hand is known" if known == claimed.playing - 1 else f"{counted(len(claimed.out), 'card')} out"
+    out = Counted(len(claimed.out), "card")
+    others = Text("{cards} out, {hands} known", cards=out, hands=Counted(known, "hand"))
+    if not known:
+        others = Text("{cards} out", cards=out)
+    if known == claimed.playing - 1:
+        others = Text("Every hand is known")
     lines = [
         ("Who claims?", judged.name),
         ("The cards", " ".join(str(card) for card in by_suit(judged, claimed.hand))[:MOST_SHOWN]),
-        (
-            "The others" if claimed.playing > 2 else "The other",
-            others if not known or known == claimed.playing - 1 else f"{others}, {counted(known, 'hand')} known",
-        ),
+        ("The others" if claimed.playing > 2 else "The other", Phrase(others)),
         ("Who leads?", names[claimed.leader]),
     ]
     if claimed.absent:

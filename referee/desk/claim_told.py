@@ -13,7 +13,6 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
 from ..core.text import Counted, Plural, Text, listing
-from ..core.words import counted
 from ..play.claims.given import check_claimed, position_of
 from ..play.claims.position import Claimed, Ways
 from ..play.known import plays_left
@@ -48,11 +47,13 @@ def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     whole = held if held is not None else hand.shown[claimer]
     if card_count(whole) == left:
         if told and card_set(told) != whole:
-            message = f"The record has {name}’s {counted(left, 'card')}, and they are others."
-            raise NotationError(message, "hand")
+            message = "The record has {player}’s {cards}, and they are others."
+            raise NotationError(Text(message, player=name, cards=Counted(left, "card")), "hand")
         told = tuple(cards_in(whole))
     if not told:
-        raise Missing(f"Which {counted(left, 'card')} has {name} left to play?", "hand")
+        raise Missing(
+            Text("Which {cards} has {player} left to play?", cards=Counted(left, "card"), player=name), "hand"
+        )
     ways = game.ways(state)
     side = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
     claimed = position_of(game, state, claimer, side=side, hand=told)
@@ -72,7 +73,7 @@ def _without(claimed: Claimed, gone: Cards) -> Claimed:
     out = Counter(claimed.out)
     for card in gone:
         if not out[card]:
-            raise NotationError(f"{card} was played, or is in a hand that is known.", "played")
+            raise NotationError(Text("{card} was played, or is in a hand that is known.", card=card), "played")
         out[card] -= 1
     more, asides = len(gone), []
     for aside in claimed.asides:
@@ -102,7 +103,7 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     pack, most = layout.pack, min(layout.each, layout.tricks)
     claimer = read_claimer(asked)
     name = seating.names[claimer]
-    hand = read_cards(asked, "hand", pack, missing=f"Which cards does {name} hold?")
+    hand = read_cards(asked, "hand", pack, missing=Text("Which cards does {player} hold?", player=name))
     leader = read_seat(asked, "leader")
     trick = read_cards(asked, "trick", pack)
     if leader is None:
@@ -123,9 +124,13 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
         if seat in absent:
             raise NotationError(sits_out(asked, seat), where)
         if len(cards) > left[seat]:
-            raise NotationError(
-                f"{seating.names[seat]} has {counted(left[seat], 'card')} to play, not {len(cards)}.", where
+            said = Text(
+                "{player} has {cards} to play, not {told}.",
+                player=seating.names[seat],
+                cards=Counted(left[seat], "card"),
+                told=len(cards),
             )
+            raise NotationError(said, where)
     gone, out = read_cards(asked, "played", pack), read_cards(asked, "out", pack)
     in_hand = "in {player}’s hand"
     groups = [Told("hand", Text(in_hand, player=name), hand), Told("trick", Text("in the trick"), trick)]
@@ -138,7 +143,11 @@ def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     shown = tuple(() if known[seat] is not None else _of(hands, seat) for seat in seats)
     needed = sum(left[seat] - len(shown[seat]) for seat in seats if known[seat] is None)
     if len(pool) < needed:
-        message = f"The others hold {counted(needed, 'card')} more, and only {len(pool)} can still be theirs."
+        message = Text(
+            "The others hold {cards} more, and only {left} can still be theirs.",
+            cards=Counted(needed, "card"),
+            left=len(pool),
+        )
         raise NotationError(message, "out" if out else "played" if gone else "hand")
     ways = claiming.ways(asked)
     claimed = Claimed(
@@ -173,7 +182,8 @@ def _leader_known(asked: Asked, claimer: Seat) -> Seat:
 
 def _check_length(asked: Asked, name: str, tricks: int, most: int) -> None:
     if tricks > most:
-        raise NotationError(f"A player has {counted(most, 'card')} to play in a hand, not {tricks}.", "hand")
+        said = Text("A player has {cards} to play in a hand, not {told}.", cards=Counted(most, "card"), told=tricks)
+        raise NotationError(said, "hand")
     hand = hand_played(asked)
     if hand is not None and hand.winners and tricks != hand.rounds - len(hand.winners):
         left = hand.rounds - len(hand.winners)
@@ -248,8 +258,8 @@ def _lacks(
         cards = frozenset(card for card in pack if ways.order.suit_of(card) in suits)
         if seat in hands and cards.intersection(hands[seat][1]):
             card = next(card for card in hands[seat][1] if card in cards)
-            message = f"{asked.seating.names[seat]} holds {card}, and has none of that suit: both cannot be."
-            raise NotationError(message, where)
+            message = "{player} holds {card}, and has none of that suit: both cannot be."
+            raise NotationError(Text(message, player=asked.seating.names[seat], card=card), where)
         found.append(cards)
     return tuple(found)
 
@@ -282,7 +292,7 @@ def _suit(word: str, where: str, pack: Pack) -> Suit:
     letter = word.strip().upper()
     suit = SUITS.get(letter) or next((card.suit for card in pack if letter and card.suit.value == letter), None)
     if suit is None:
-        raise NotationError(f"“{word[:12]}” is no suit: write S, H, D or C.", where)
+        raise NotationError(Text("“{typed}” is no suit: write S, H, D or C.", typed=word[:12]), where)
     return suit
 
 

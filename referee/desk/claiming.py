@@ -79,8 +79,9 @@ def is_a_revoke(house: HouseRules) -> bool:
 
 def laid_open(judged: Judged) -> str:
     """What becomes of a claim that does not hold, where it is free or `AS_REVOKE`."""
-    said = "Play goes on with {name}’s cards face up."
-    return f"{said} It counts as a revoke." if is_a_revoke(judged.asked.house) else said
+    if is_a_revoke(judged.asked.house):
+        return "Play goes on with {name}’s cards face up. It counts as a revoke."
+    return "Play goes on with {name}’s cards face up."
 
 
 def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[Text, Rule]]:
@@ -155,9 +156,9 @@ def out_by_record(asked: Asked) -> frozenset[Seat]:
     return frozenset() if hand is None else hand.out
 
 
-def sits_out(asked: Asked, seat: Seat) -> str:
+def sits_out(asked: Asked, seat: Seat) -> Text:
     """That somebody takes no part in the hand, in a sentence."""
-    return f"{asked.seating.names[seat]} sits out."
+    return Text("{player} sits out.", player=asked.seating.names[seat])
 
 
 def in_play(asked: Asked) -> bool:
@@ -232,7 +233,7 @@ def read_claimer(asked: Asked) -> Seat:
     hand = hand_played(asked)
     if hand is not None and seat in hand.played_by:
         player, dummy = asked.seating.names[player_of(hand, seat)], asked.seating.names[seat]
-        raise NotationError(f"{player} plays {dummy}’s cards, and claims.", "claimer")
+        raise NotationError(Text("{player} plays {dummy}’s cards, and claims.", player=player, dummy=dummy), "claimer")
     return seat
 
 

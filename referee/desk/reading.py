@@ -12,8 +12,7 @@ from ..core.meant import did_you_mean
 from ..core.question import Asked, AtDesk, Input, Missing
 from ..core.ruling import Ruling
 from ..core.seats import Seat
-from ..core.text import Text
-from ..core.words import counted
+from ..core.text import Capital, Counted, Phrase, Text
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
@@ -33,7 +32,7 @@ class CannotBe(NotationError):
         self.ruling = ruling
 
 
-def _needed(found: T | None, name: str, missing: str) -> T:
+def _needed(found: T | None, name: str, missing: str | Text) -> T:
     if found is None:
         raise Missing(missing, name)
     return found
@@ -44,7 +43,7 @@ def pack_of(place: AtDesk) -> Pack:
     return cast("AnyTrickGame", place.game).pack(place.house, len(place.seating))
 
 
-def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Cards:
+def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str | Text = "") -> Cards:
     """Cards of the pack: a list of codes, or one text set apart by blanks, commas or full stops.
 
     Each at most as often as the pack holds it. Empty where none were given, unless `missing` says what is wanted.
@@ -67,7 +66,7 @@ def read_card(asked: Asked, name: str, pack: Pack) -> Card | None:
     return cards[0] if cards else None
 
 
-def need_card(asked: Asked, name: str, pack: Pack, missing: str) -> Card:
+def need_card(asked: Asked, name: str, pack: Pack, missing: str | Text) -> Card:
     """One card of the pack; `missing` says what is wanted where none was given."""
     return _needed(read_card(asked, name, pack), name, missing)
 
@@ -97,10 +96,10 @@ def check_in_pack(cards: Sequence[Card], pack: Pack, name: str) -> None:
     for place, card in enumerate(cards):
         there, used = pack.count(card), cards[: place + 1].count(card)
         if not there:
-            raise NotationError(f"{card} isn’t in this pack.", name)
+            raise NotationError(Text("{card} isn’t in this pack.", card=card), name)
         if used > there:
-            times = "once" if there == 1 else f"{there} times"
-            raise NotationError(f"{card} is in this pack only {times}.", name)
+            once, several = "{card} is in this pack only once.", "{card} is in this pack only {held} times."
+            raise NotationError(Text(once, card=card) if there == 1 else Text(several, card=card, held=there), name)
 
 
 def read_seat(asked: Asked, name: str) -> Seat | None:
@@ -111,11 +110,11 @@ def read_seat(asked: Asked, name: str) -> Seat | None:
     found = _number(given)
     size = len(asked.seating)
     if found is None or not 0 <= found < size:
-        raise NotationError(f"This is a seat from 0 to {size - 1}.", name)
+        raise NotationError(Text("This is a seat from 0 to {last}.", last=size - 1), name)
     return found
 
 
-def need_seat(asked: Asked, name: str, missing: str) -> Seat:
+def need_seat(asked: Asked, name: str, missing: str | Text) -> Seat:
     """A seat by its number; `missing` says what is wanted where none was given."""
     return _needed(read_seat(asked, name), name, missing)
 
@@ -128,9 +127,9 @@ def read_seats(asked: Asked, name: str, most: int) -> frozenset[Seat]:
     found = [_number(one) for one in given] if isinstance(given, list | tuple) else [None] * (given is not None)
     seats = frozenset(one for one in found if one is not None and 0 <= one < size)
     if len(seats) != len(found):
-        raise NotationError(f"These are seats from 0 to {size - 1}, each once.", name)
+        raise NotationError(Text("These are seats from 0 to {last}, each once.", last=size - 1), name)
     if len(seats) > most:
-        raise NotationError(f"No more than {counted(most, 'player')} can sit out.", name)
+        raise NotationError(Text("No more than {players} can sit out.", players=Counted(most, "player")), name)
     return seats
 
 
@@ -145,7 +144,7 @@ def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:
     return found
 
 
-def need_number(asked: Asked, name: str, low: int, high: int, missing: str) -> int:
+def need_number(asked: Asked, name: str, low: int, high: int, missing: str | Text) -> int:
     """A whole number from `low` to `high`; `missing` says what is wanted where none was given."""
     return _needed(read_number(asked, name, low, high), name, missing)
 
@@ -164,7 +163,7 @@ def _number(given: object) -> int | None:
     return given if isinstance(given, int) and not isinstance(given, bool) else None
 
 
-def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str = "") -> str:
+def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str | Text = "") -> str:
     """One of some words; empty where none was given, unless `missing` says what is wanted."""
     given = asked.answers.get(name)
     if given is None or given == "":
@@ -172,7 +171,7 @@ def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str
             raise Missing(missing, name)
         return ""
     if given not in offered:
-        raise NotationError(f"This is one of {', '.join(offered)}.", name)
+        raise NotationError(Text("This is one of {values}.", values=", ".join(offered)), name)
     return str(given)
 
 
@@ -195,8 +194,9 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
 
 def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:
     """Which hand a question is about, in words, where it is not the last dealt."""
-    return (
-        ((f"Which {asked.game.hand_word}?", f"{asked.game.hand_word.capitalize()} {asked.earlier}, from the record"),)
-        if asked.earlier
-        else ()
-    )
+    if not asked.earlier:
+        return ()
+    hand_word = Text(asked.game.hand_word)
+    which = Text("Which {hand_word}?", hand_word=hand_word)
+    told = Text("{hand_word} {hand}, from the record", hand_word=Capital(hand_word), hand=asked.earlier)
+    return ((Phrase(which), Phrase(told)),)

@@ -9,7 +9,7 @@ from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
-from ..core.words import counted
+from ..core.text import Counted, Text
 from ..play.becoming import as_all_know
 from ..play.order import Duties, Order
 from .claiming import out_by_record, sits_out
@@ -17,7 +17,7 @@ from .reading import check_in_pack, need_number, no_more, read_cards, read_choic
 from .revoke_evidence import Words
 from .revoke_ruling import Called, rule_on
 from .suspicion import Since, Suspicion, from_record, recorded, weigh
-from .trick import in_turn
+from .trick import in_turn, trick_full
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame, TrickGame
@@ -75,10 +75,12 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
     cards = read_cards(asked, "cards", layout.pack, missing="Which cards were played?")
     size = players - len(out_by_record(asked))
     if len(cards) > size:
-        raise NotationError(f"A trick of {size} players has {size} cards.", "cards")
+        raise NotationError(trick_full(size), "cards")
     place = need_number(asked, "suspect", 0, players - 1, "Which card is in question?")
     if place >= len(cards):
-        raise NotationError(f"The trick has {len(cards)} cards so far: the lead is 0.", "suspect")
+        raise NotationError(
+            Text("The trick has {cards} so far: the lead is 0.", cards=Counted(len(cards), "card")), "suspect"
+        )
     tricks = min(layout.each, layout.tricks)
     number = read_number(asked, "trick", 1, tricks) or 0
     ranks = order(asked)
@@ -132,7 +134,7 @@ def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tupl
     when = read_choice(asked, "lead", [key for key, _ in LED], missing="When was it led?")
     if when == "first":
         if number > 1:
-            raise NotationError(f"Trick {number} is not the first.", "lead")
+            raise NotationError(Text("Trick {number} is not the first.", number=number), "lead")
         return 1, order.lead(1, NO_CARDS)
     if number == 1:
         raise NotationError("Trick 1 is the first.", "lead")
@@ -143,10 +145,11 @@ def _seen(asked: Asked, pack: Pack, trick: Cards, each: int, most: int) -> Cards
     cards = read_cards(asked, "later", pack)
     twice = next((card for card in cards if card in trick and pack.count(card) == 1), None)
     if twice is not None:
-        raise NotationError(f"{twice} lies in the trick already.", "later")
+        raise NotationError(Text("{card} lies in the trick already.", card=twice), "later")
     check_in_pack((*trick, *cards), pack, "later")
     if len(cards) > most:
-        raise NotationError(f"A hand has {counted(each, 'card')}: no more than {most} can have been left.", "later")
+        said = "A hand has {cards}: no more than {most} can have been left."
+        raise NotationError(Text(said, cards=Counted(each, "card"), most=most), "later")
     return cards
 
 
@@ -253,13 +256,19 @@ def revoke_question(
     )
 
 
+_OWN_CALL: Final = {
+    "revoke": "A player can’t call their own revoke.",
+    "renege": "A player can’t call their own renege.",
+}
+
+
 def _called(words: Words) -> Called:
     """Whether a revoke was called before the table, and by whom."""
     asked = words.asked
     caller = read_seat(asked, "caller")
     called = read_flag(asked, "called") or caller is not None
     if caller is not None and caller == words.case.seat:
-        raise NotationError(f"A player can’t call their own {words.game.fault()}.", "caller")
+        raise NotationError(_OWN_CALL[words.game.fault()], "caller")
     if called and caller is None and asked.at_table:
         raise Missing("Who called it?", "caller")
     return Called(called, caller)

@@ -10,7 +10,7 @@ from ..core.question import Verdict
 from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat, Side
-from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, listing, verbatim
+from ..core.text import UNSAID, Capital, Listed, Part, Phrase, Text, chained, listing, verbatim
 from ..play.model import TrickSitting
 from ..play.rulings import FalseCall
 from .reading import hand_told
@@ -162,9 +162,9 @@ def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
     """That it was called, as it was told."""
     if not called.called:
         return ()
-    return (
-        (f"Was it called as a {_fault(words)}?", "Yes" if called.by is None else f"Yes, by {_caller(words, called)}"),
-    )
+    was = Text("Was it called as a {fault}?", fault=_fault(words))
+    by = Text("Yes") if called.by is None else Text("Yes, by {player}", player=words.asked.seating.names[called.by])
+    return ((Phrase(was), Phrase(by)),)
 
 
 def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
@@ -272,7 +272,8 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
         told.append(("The trick", " ".join(str(play.card) for play in case.plays)))
     if case.seat is not None:
         told.append(("Whose card?", words.asked.seating.names[case.seat]))
-    told.append(("Which card?", f"{case.card}" + (f" in trick {case.number}" if case.number else "")))
+    which = "{card} in trick {number}" if case.number else "{card}"
+    told.append(("Which card?", Phrase(Text(which, card=case.card, number=case.number))))
     if case.told:
         told.append(("Seen since in the same hand", show_cards(case.told)))
     return tuple(told)

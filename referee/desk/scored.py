@@ -13,7 +13,6 @@ from ..core.question import AnyBefore, Asked, Before, Input, Missing, Question, 
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seating
 from ..core.text import Listed, Signed, Text, chained, listing
-from ..core.words import listed
 from ..play.model import AnySitting, H, S, TrickSitting
 from .reading import CannotBe, read_number
 
@@ -32,11 +31,16 @@ def read_before(asked: Asked, before: AnyBefore) -> dict[str, int]:
     """
     found: dict[str, int] = {}
     inputs = before.inputs(asked.house, asked.seating)
-    names, word = [one.name for one in inputs], asked.game.hand_word
+    names = [one.name for one in inputs]
     over = next((str(name) for name in asked.answers if name not in names), None)
     if over is not None:
-        said = f"Only what came before the {word} is asked here: {listed(names)}."
-        raise NotationError(f"{said} The rest are its entries, as a record has them.", over[:40])
+        said = Text(
+            "Only what came before the {hand_word} is asked here: {names}. "
+            "The rest are its entries, as a record has them.",
+            hand_word=Text(asked.game.hand_word),
+            names=Listed(tuple(names)),
+        )
+        raise NotationError(said, over[:40])
     for one in inputs:
         low, high = one.bounds or (0, 0)
         number = read_number(asked, one.name, low, high)
@@ -178,7 +182,8 @@ def account_of(asked: Asked) -> HandAccount:
     """The hand as it scored. Raises Missing while it is not at its end."""
     account = asked.this_state(TrickSitting).account
     if account is None:
-        raise Missing(f"This {asked.game.hand_word} isn’t finished. Enter the rest of it.", ENTRIES)
+        said = "This {hand_word} isn’t finished. Enter the rest of it."
+        raise Missing(Text(said, hand_word=Text(asked.game.hand_word)), ENTRIES)
     return account
 
 
@@ -253,9 +258,11 @@ def score_question(
         read_before(asked, before)
         state = asked.state_of(TrickSitting)
         if state is None or state.hand is None:
-            raise Missing(f"Which {game.hand_word}? Send its entries, as a record has them.", ENTRIES)
+            said = "Which {hand_word}? Send its entries, as a record has them."
+            raise Missing(Text(said, hand_word=Text(game.hand_word)), ENTRIES)
         if state.hand.void:
-            raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
+            said = "This {hand_word} is void: it scores nothing."
+            raise NotationError(Text(said, hand_word=Text(game.hand_word)), ENTRIES)
         return verdict(asked)
 
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before)

@@ -248,11 +248,12 @@ def from_record(game: AnyTrickGame, asked: Asked, state: AnySitting) -> Suspicio
     name = asked.seating.names[seat]
     own = dict(_own(hand, seat))
     if not own:
-        raise NotationError(f"{name} has played no card in this hand yet.", "seat")
+        raise NotationError(Text("{player} has played no card in this hand yet.", player=name), "seat")
     last = max(own)
     number = read_number(asked, "trick", 1, hand.rounds)
     if number is not None and number not in own:
-        raise NotationError(f"{name} has played to {'trick 1 alone' if last == 1 else f'tricks 1 to {last}'}.", "trick")
+        said = "{player} has played to trick 1 alone." if last == 1 else "{player} has played to tricks 1 to {last}."
+        raise NotationError(Text(said, player=name, last=last), "trick")
     right = 0
     if number is None:
         doubted = suspects(game, state, seat)
@@ -285,8 +286,8 @@ def _seen(asked: Asked, case: Suspicion) -> Cards:
     left = plays_left(hand, seat) - card_count(known) + case.loose
     if len(unseen) > left:
         name = asked.seating.names[seat]
-        message = f"{name} has no card left." if not left else f"{name} has only {left} more unseen, not {len(unseen)}."
-        raise NotationError(message, "later")
+        said = "{player} has only {left} more unseen, not {told}." if left else "{player} has no card left."
+        raise NotationError(Text(said, player=name, left=left, told=len(unseen)), "later")
     return tuple(fresh)
 
 

@@ -12,7 +12,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
-from ..core.text import Counted, SuitWord, Text
+from ..core.text import Counted, Phrase, SuitWord, Text, say
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
 from .claiming import sits_out, sitting_out, who_sat_out
@@ -91,7 +91,7 @@ class Recorded:
     @property
     def words(self) -> str:
         """Which trick it is: ``Trick 7``, ``Trick 8, so far``."""
-        return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
+        return say("Trick {number}" if self.finished else "Trick {number}, so far", number=self.number)
 
 
 def recorded_trick(state: AnySitting | None, hears: Hears = nothing_said, number: int | None = None) -> Recorded | None:
@@ -165,14 +165,14 @@ def trick_question(
         if recorded is not None and len(recorded.plays) > 1:
             return _told_of(asked, recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
         if number is not None:
-            raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
+            raise NotationError(Text("The cards of trick {number} are not recorded.", number=number), NUMBER)
         cards = read_cards(asked, "cards", pack_of(asked), missing="Which cards were played?")
         out, leader = sitting_out(asked), read_seat(asked, "leader")
         if leader is not None and leader in out:
             raise NotationError(sits_out(asked, leader), "leader")
         turns = in_turn(players, leader or 0, out, counter=asked.seating.counter)
         if len(cards) > len(turns):
-            raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.", "cards")
+            raise NotationError(trick_full(len(turns)), "cards")
         if len(cards) < len(turns):
             raise Missing(cards_missing(len(turns), len(cards), most_out - len(out)), "cards")
         places = _places(asked, said, len(cards)) if said else frozenset()
@@ -193,6 +193,11 @@ def in_turn(players: int, leader: Seat, out: Collection[Seat], *, counter: bool 
     return tuple(seat for seat in order if seat not in out)
 
 
+def trick_full(size: int) -> Text:
+    """Why a trick of so many players has no room for one more card."""
+    return Text("A trick of {players} has {cards}.", players=Counted(size, "player"), cards=Counted(size, "card"))
+
+
 def cards_missing(size: int, told: int, may_be_out: int) -> Text:
     """What is asked where of `size` cards fewer are `told`; who sat out too, where that may be why."""
     lack = size - told
@@ -204,7 +209,8 @@ def cards_missing(size: int, told: int, may_be_out: int) -> Text:
 
 def _told_of(asked: Asked, recorded: Recorded, verdict: Verdict) -> Verdict:
     """The verdict, with the trick of the record that it is about."""
-    told = (*hand_told(asked), ("Which trick?", f"{recorded.words}, from the record"))
+    which = "Trick {number}, from the record" if recorded.finished else "Trick {number}, so far, from the record"
+    told = (*hand_told(asked), ("Which trick?", Phrase(Text(which, number=recorded.number))))
     return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
 
 
@@ -217,7 +223,7 @@ def _places(asked: Asked, name: str, size: int) -> frozenset[int]:
     if isinstance(given, str) and len(given) < 100:
         given = [int(word) if word in _DIGITS else word for word in given.replace(",", " ").split()]
     if not isinstance(given, list | tuple) or not all(type(at) is int and 0 <= at < size for at in given):
-        raise NotationError(f"This is a list of places in the trick, from 0 to {size - 1}.", name)
+        raise NotationError(Text("This is a list of places in the trick, from 0 to {last}.", last=size - 1), name)
     return frozenset(given)
 
 

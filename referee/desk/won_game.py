@@ -77,7 +77,8 @@ def won_question(
         sides = range(len(asked.seating.sides))
         names = [asked.seating.side_name(side) for side in sides]
         totals = [
-            need_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, f"What has {names[side]}?") for side in sides
+            need_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, Text("What has {side}?", side=names[side]))
+            for side in sides
         ]
         refusal = refuse(totals)
         if refusal is not None:

@@ -16,7 +16,7 @@ from ..core.errors import NotationError
 from ..core.halves import Halves
 from ..core.misfit import halves_out_of_bounds, out_of_bounds
 from ..core.seats import Seat, Seating, no_such_seat
-from ..core.text import say
+from ..core.text import Counted, Text, say
 
 if TYPE_CHECKING:
     from .house import FormData
@@ -116,7 +116,7 @@ class NumberField(Field):
         text = valuelist[-1].strip() if valuelist else ""
         self.data = number(text) if text else None
         if text and self.data is None:
-            raise ValidationError(f"{self.what} is a whole number.")
+            raise ValidationError(say("{named} is a whole number.", named=Text(self.what)))
 
     def pre_validate(self, form: BaseForm) -> None:
         if self.data in {None, self.untold} and self.missing and not self.process_errors:
@@ -140,7 +140,8 @@ class HalvesField(Field):
             self.data = Halves.parse(text) if text else None
         except ValueError:
             self.data = None
-            raise ValidationError(f"{self.what} is a number, with a half or without: 40 or 40½.") from None
+            said = "{named} is a number, with a half or without: 40 or 40½."
+            raise ValidationError(say(said, named=Text(self.what))) from None
 
     def pre_validate(self, form: BaseForm) -> None:
         if self.data is None and self.missing and not self.process_errors:
@@ -218,7 +219,10 @@ class TextField(Field):
 
     def pre_validate(self, form: BaseForm) -> None:
         if len(self.data) > MOST_TEXT:
-            raise ValidationError(f"That’s {len(self.data)} characters. The most is {MOST_TEXT}.")
+            characters = Counted(len(self.data), "character")
+            raise ValidationError(
+                say("That’s {characters}. The most is {most}.", characters=characters, most=MOST_TEXT)
+            )
 
 
 class SwitchField(ChoiceField):
@@ -302,6 +306,13 @@ class RowField(TableField):
         self.told = counts_of(self.data, seating.names, self.total(state), self.units)
 
 
+_EACH_TOOK: Final = {
+    "tricks": "Enter how many tricks each took. You can leave one empty for the rest.",
+    "points": "Enter how many points each took. You can leave one empty for the rest.",
+}
+"""What is said where two places are empty, by what is counted."""
+
+
 def counts_of(
     told: Mapping[int, Sequence[str]], names: Sequence[str], total: int, units: str = "tricks"
 ) -> tuple[int, ...]:
@@ -312,15 +323,19 @@ def counts_of(
         count = number(text)
         if text and (count is None or not 0 <= count <= total):
             shown = text if len(text) <= 12 else text[:12] + "…"
-            raise ValidationError(f"{name}: a number from 0 to {total}, not “{shown}”.")
+            said = "{name}: a number from 0 to {total}, not “{shown}”."
+            raise ValidationError(say(said, name=name, total=total, shown=shown))
         found.append(count)
     empty = [place for place, count in enumerate(found) if count is None]
     rest = total - sum(count for count in found if count is not None)
     if len(empty) > 1:
-        raise ValidationError(f"Enter how many {units} each took. You can leave one empty for the rest.")
+        raise ValidationError(say(_EACH_TOOK[units]))
     if empty:
         if rest < 0:
-            raise ValidationError(f"These are {total - rest} {units} already, and the hand has {total}.")
+            already = Counted(total - rest, units.removesuffix("s"))
+            raise ValidationError(
+                say("These are {already} already, and the hand has {total}.", already=already, total=total)
+            )
         found[empty[0]] = rest
     return tuple(cast("int", count) for count in found)
 
@@ -352,7 +367,7 @@ def read_cards(texts: Iterable[str], *, any_pack: bool = False) -> tuple[Card, .
     """
     codes = [code for text in texts for code in text.replace(",", " ").split()]
     if len(codes) > 120:
-        raise ValidationError(f"That’s {len(codes)} cards, more than any pack here has.")
+        raise ValidationError(say("That’s {cards}, more than any pack here has.", cards=Counted(len(codes), "card")))
     return tuple(_card(code, any_pack=any_pack) for code in codes)
 
 

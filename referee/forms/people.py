@@ -11,6 +11,7 @@ from ..core.errors import NameProblem
 from ..core.names import check_names, clean_text
 from ..core.people import misplaced, reseated
 from ..core.seats import Seat, Seating
+from ..core.text import say
 
 How = Literal["", "sits", "spelt"]
 """What a changed name means: somebody else sits down, or the same person is written otherwise."""
@@ -129,10 +130,11 @@ class PeopleForm:
         """What the button does, and what follows: ``Jean-Luc sits down``, ``for Bea, from hand 7``."""
         sits = [row for row in self.rows if row.changed and row.how == "sits"]
         if len(sits) == 1 and not self.moved:
-            return f"{clean_text(sits[0].typed)} sits down", f"for {sits[0].was}, from hand {number}"
+            follows = say("for {name}, from hand {number}", name=sits[0].was, number=number)
+            return say("{name} sits down", name=clean_text(sits[0].typed)), follows
         if sits or self.moved:
-            return "Change who sits where", f"from hand {number}"
+            return "Change who sits where", say("from hand {number}", number=number)
         if len(self.respelt) == 1:
             was, name = next(iter(self.respelt.items()))
-            return f"{was} is {name}", "in every hand"
+            return say("{was} is {name}", was=was, name=name), "in every hand"
         return "Save", "for every phone at the table"

@@ -8,6 +8,7 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.meant import did_you_mean
+from ..core.text import Text
 from .game import Game
 
 KEYS: Final = (
@@ -60,7 +61,7 @@ def find_game(key: str) -> Game:
     game = GAMES.get(key)
     if game is None:
         shown = key if len(key) <= 40 else key[:40] + "…"
-        raise NotationError(
-            f"There is no game “{shown}” here.", "game", f"{did_you_mean(key, KEYS)} The games are {', '.join(KEYS)}."
-        )
+        games = Text("The games are {games}.", games=", ".join(KEYS))
+        said = Text("There is no game “{typed}” here.", typed=shown)
+        raise NotationError(said, "game", f"{did_you_mean(key, KEYS)} {games}")
     return game

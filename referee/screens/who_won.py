@@ -29,6 +29,7 @@ from ..desk.trick import (
     nothing_said,
     recorded_trick,
     suit_of,
+    trick_full,
 )
 from ..play.model import TrickSitting
 from .desk import DeskPage, Place
@@ -270,7 +271,7 @@ def _plays(text: str, pack: Pack, saying: Saying | None, turns: Sequence[Seat]) 
         if sum(play.card == card for play in plays) >= pack.count(card):
             raise NotationError(no_more_of(card, pack))
         if len(plays) == len(turns):
-            raise NotationError(f"A trick of {len(turns)} players has {len(turns)} cards.")
+            raise NotationError(trick_full(len(turns)))
         plays.append(Played(turns[len(plays)], card, said and saying is not None and saying.of(card)))
     return tuple(plays)
 

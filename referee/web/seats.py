@@ -75,7 +75,7 @@ def joined(token: str) -> ResponseReturnValue:
     name = ""
     if said == OTHER:
         name = clean_text(request.form.get("name", "")[: 2 * room_for(NAME_LENGTH)])
-        problem = text_problem(name, "A name", NAME_LENGTH) if name else "Type your name."
+        problem = str(text_problem(name, "A name", NAME_LENGTH)) if name else "Type your name."
         if problem:
             return _join_page(view, problem, name), 422
     elif said != WATCHING:

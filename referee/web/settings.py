@@ -46,7 +46,7 @@ def save() -> ResponseReturnValue:
     language = told("language", chosen())
     typed = told("name", device_name())
     name = clean_text(typed[: 2 * room_for(NAME_LENGTH)])
-    problem = text_problem(name, "A name", NAME_LENGTH)
+    problem = str(text_problem(name, "A name", NAME_LENGTH))
     back = _inside(told("back", ""))
     known = look.theme in THEMES and look.deck in DECKS and look.text in TEXTS and look.letters in LETTERS
     known = known and language in ("", *offered())

@@ -9,6 +9,7 @@ import pytest
 
 from referee.core.errors import HouseRuleError
 from referee.core.house import changed, differences, options, read_house, sheet_sentence, switch, value_label
+from referee.core.text import Counted, Text
 from referee.games.spades.fitting import check_house
 from referee.games.spades.house import House
 
@@ -94,3 +95,18 @@ def test_the_first_house_rule_names_its_group() -> None:
     field = ("stick", bool, switch("XX-2.4 Stick the dealer", "Nobody passes.", "Stick the dealer."))
     with pytest.raises(TypeError, match=r"XX-2\.4 is the first house rule, so it names a `group`"):
         list(options(make_dataclass("House", [field])()))
+
+
+def test_what_is_wrong_is_said_in_the_language_of_who_reads_it() -> None:
+    """A sentence with its parts, not English that is put together: the values a record knows stay as they are."""
+    with pytest.raises(HouseRuleError) as told:
+        read_house(House, {"speed": 3})
+    assert told.value.message == Text("There is no house rule “{name}” in this game.", name="speed")
+    with pytest.raises(HouseRuleError) as told:
+        read_house(House, {"jokers": "many"})
+    assert isinstance(told.value.message, Text)
+    assert told.value.message.template == "{label} cannot be {shown}: it is one of {values}."
+    with pytest.raises(HouseRuleError) as told:
+        check_house(House(form="pairs"), 4)
+    said = "{form} isn’t for {players}. They play partners or solo."
+    assert told.value.message == Text(said, form=Text("Three pairs"), players=Counted(4, "player"))

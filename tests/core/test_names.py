@@ -8,6 +8,9 @@ import pytest
 
 from referee.core.errors import NameProblem
 from referee.core.names import NAME_LENGTH, check_names, cut, faced, graphemes, room_for, told_apart
+from referee.core.text import speaking
+from referee.languages.catalogue import Catalogue
+from referee.languages.po import Key
 
 
 @pytest.mark.parametrize(
@@ -106,3 +109,14 @@ def test_a_letter_is_what_people_take_for_one() -> None:
     assert graphemes("👩\u200d👧x") == ["👩\u200d👧", "x"]
     assert graphemes("🇳🇴🇩🇪") == ["🇳🇴", "🇩🇪"]
     assert graphemes("👍🏽a") == ["👍🏽", "a"]
+
+
+def test_a_name_that_cannot_be_is_said_in_another_language() -> None:
+    """What is named is a part, and so are the figures."""
+    said = "{what} has at most {most} characters. This one has {count}."
+    spoken = {said: "{what}: höchstens {most} Zeichen, nicht {count}.", "A name": "Ein Name"}
+    language = Catalogue("de", {Key(english): (words,) for english, words in spoken.items()})
+    with pytest.raises(NameProblem) as told:
+        check_names(["x" * 41])
+    with speaking(language):
+        assert str(told.value.message) == "Ein Name: höchstens 40 Zeichen, nicht 41."

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing, Question
+from referee.core.text import Counted, Text
 from referee.desk.by_order import Ranked
 from referee.desk.trick import KEY
 from referee.games import GAMES
@@ -115,3 +116,16 @@ def test_where_nobody_may_sit_out_it_is_not_asked() -> None:
     """It is an answer to nothing."""
     with pytest.raises(NotationError, match="Nothing is asked that this would answer"):
         ask(Plain(PACKS["24"]), cards="9S TS AS", absent="2")
+
+
+def test_what_cannot_be_is_a_sentence_with_parts() -> None:
+    """Each language says it in its own order, and counts in its own way."""
+    game = Plain(PACKS["54"])
+    with pytest.raises(NotationError) as error:
+        ask(game, cards=["AS", "KS", "QS", "JS", "TS"])
+    assert error.value.message == Text(
+        "A trick of {players} has {cards}.", players=Counted(4, "player"), cards=Counted(4, "card")
+    )
+    with pytest.raises(NotationError) as error:
+        ask(game, cards=["AS"], leader=7)
+    assert error.value.message == Text("This is a seat from 0 to {last}.", last=3)

@@ -13,7 +13,7 @@ from ...core.halves import Halves
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import Counted, Text
+from ...core.text import Counted, Text, Words
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
@@ -167,7 +167,7 @@ LEGAL: Final = bid_question(
     before=lambda house, _players: _contract(house, "high", "The highest bid before it, if any", needed=False),
     read=_read,
     heard=_heard,
-    say=lambda bid: CONTRACT_WORDS[bid.contract],
+    say=lambda bid: Words(CONTRACT_WORDS[bid.contract]),
     fine=lambda _bid: book.BIDS,
     options=("lowest_bid", "misdealer_bids"),
     calls=(Bid,),

@@ -9,8 +9,7 @@ from typing import Final
 from ...core.entries import Bid
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
-from ...core.text import Text, chained
-from ...core.words import counted
+from ...core.text import Counted, Text, chained
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
@@ -174,7 +173,7 @@ def _ready(asked: Asked, state: State) -> State:
     cards = need_told(asked, CARDS)
     known = sizes(asked.house_of(House), len(asked.seating))
     if cards not in known:
-        raise NotationError(f"No hand of this game has {counted(cards, 'card')}.", "cards")
+        raise NotationError(Text("No hand of this game has {cards}.", cards=Counted(cards, "card")), "cards")
     return replace(state, counted=known.index(cards))
 
 

@@ -10,6 +10,7 @@ from ...core.cards import Suit, standard_pack
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
 from ...core.ruling import Rule
+from ...core.text import Counted, Text
 from ...play.checks import results_agreed
 from ...play.model import Layout
 from . import rulebook as book
@@ -162,7 +163,8 @@ def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where the largest hand cannot be dealt to so many."""
     most = MOST_CARDS[players]
     if house.max_cards is not None and house.max_cards > most:
-        raise HouseRuleError("max_cards", f"With {players} players there are at most {most} cards each.")
+        said = "With {players} there are at most {cards} each."
+        raise HouseRuleError("max_cards", Text(said, players=Counted(players, "player"), cards=Counted(most, "card")))
 
 
 USUAL_CARDS: Final = 10

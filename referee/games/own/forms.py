@@ -8,8 +8,8 @@ from typing import Any
 
 from wtforms.validators import ValidationError
 
-from ...core.cards import show_cards
 from ...core.entries import Entry
+from ...core.text import say
 from ...definitions.held import definition_of
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import EachField, TextField, counts_of, number
@@ -55,14 +55,14 @@ class _Numbers(EntryForm):
         groups = self.game.parts.reckoning.groups(self.state, self.state.hand)
         return tuple(group_name(self.seating, seats) for seats in groups)
 
-    def read(self, one: Asked | None, what: str) -> tuple[int, ...]:
-        """The numbers, an empty field being none. Raises ValidationError with a sentence."""
+    def read(self, one: Asked | None, said: str) -> tuple[int, ...]:
+        """The numbers, an empty field being none. Raises ValidationError, `said`, for what is no number."""
         found = []
         for place, name in enumerate(self.names(one)):
             text = (self.counts.data.get(place) or [""])[0].strip()
             told = number(text) if text else NONE_TOLD
             if told is None:
-                raise ValidationError(f"{name}: {what} is a whole number, not “{text[:12]}”.")
+                raise ValidationError(say(said, name=name, typed=text[:12]))
             found.append(told)
         return tuple(found)
 
@@ -84,7 +84,7 @@ class PointsForm(_Numbers):
         elif one is not None and one.total is not None:
             self.told = counts_of(field.data, self.names(one), one.total, "points")
         else:
-            self.told = self.read(one, "points")
+            self.told = self.read(one, "{name}: points is a whole number, not “{typed}”.")
 
     def _added_up(self, one: Asked | None) -> tuple[int, ...]:
         """The points of the cards captured. Raises ValidationError where one is missing, or told twice."""
@@ -97,9 +97,13 @@ class PointsForm(_Numbers):
             [by_code[code] for text in self.captured.data.get(place, ()) for code in text.split() if code in by_code]
             for place in range(len(piles.seats))
         ]
-        for wrong, said in ((twice(piles, cards), "entered twice"), (missing(piles, cards), "missing")):
+        for wrong, one_card, several in (
+            (twice(piles, cards), "{cards} is entered twice.", "{cards} are entered twice."),
+            (missing(piles, cards), "{cards} is missing.", "{cards} are missing."),
+        ):
             if wrong:
-                raise ValidationError(f"{show_cards(wrong)} {'is' if len(wrong) == 1 else 'are'} {said}.")
+                said = one_card if len(wrong) == 1 else several
+                raise ValidationError(say(said, cards=tuple(wrong)))
         return tuple(piles.points(place, own) for place, own in enumerate(cards))
 
     def entry(self) -> Entry:
@@ -128,7 +132,7 @@ class TalliesForm(_Numbers):
                 raise ValidationError("Tap a name first.")
             self.told = tuple(int(place == self.who.data) for place in there)
         else:
-            self.told = self.read(one, "what is counted")
+            self.told = self.read(one, "{name}: what is counted is a whole number, not “{typed}”.")
 
     def entry(self) -> Entry:
         return Tallies(name=self.name.data, counts=self.told, confirmed=self.confirmed)

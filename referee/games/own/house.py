@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, defined
+from ...core.house import Preset, defined, for_so_many
 from ...core.record import DEFINITION
+from ...core.text import Text
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
 from ...definitions.ours import in_whose_words
@@ -63,10 +64,9 @@ def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where so many cannot play it."""
     table, name = house.design.table, house.design.name
     if not table.least <= players <= table.most:
-        many = f"{table.least}" if table.least == table.most else f"{table.least} to {table.most}"
-        raise HouseRuleError(DEFINITION, f"{name} is for {many} players.")
+        raise HouseRuleError(DEFINITION, for_so_many(name, table.least, table.most))
     if table.sides in {"pairs", "threes"} and players % 2:
-        raise HouseRuleError(DEFINITION, f"{name} is played by two sides of equal size.")
+        raise HouseRuleError(DEFINITION, Text("{game} is played by two sides of equal size.", game=name))
 
 
 PRESETS: Final[tuple[Preset, ...]] = (Preset("book", "Whist", "The usual game to start from.", {}),)

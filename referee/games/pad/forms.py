@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from ...core.entries import Entry
 from ...core.seats import Seat, Side
-from ...core.text import Capital, Text
+from ...core.text import Capital, Joined, Large, Text, say
 from ...definitions.expressions import LARGEST
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import LONGEST_SHOWN, EachField
@@ -124,7 +124,7 @@ class CellsForm(EntryForm):
         if not typed:
             found = column.category_of(key)
             name = key[:LONGEST_SHOWN] if found is None else found.name
-            self.said[value_field(field)] = [f"{self._who(column, place)}enter the points of {name}."]
+            self.said[value_field(field)] = [self._of(column, place, Text("enter the points of {box}.", box=name))]
             return None
         value = self._number(column, place, value_field(field), typed)
         return None if value is None else {"category": key, "value": value}
@@ -133,16 +133,22 @@ class CellsForm(EntryForm):
         value = read_sum(text, self.now.pad.unit)
         if value is None or abs(value) > LARGEST:
             shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
-            least = f"a number up to {LARGEST:,}" if value is not None else "a whole number, or a sum such as 25+10"
-            least = "a number, or a sum" if self.now.pad.unit > 1 and value is None else least
-            self.said[field] = [f"{self._who(column, place)}{column.name} can’t be “{shown}”. Enter {least}."]
+            said = "{column} can’t be “{shown}”. Enter a number up to {most}."
+            if value is None and self.now.pad.unit > 1:
+                said = "{column} can’t be “{shown}”. Enter a number, or a sum."
+            elif value is None:
+                said = "{column} can’t be “{shown}”. Enter a whole number, or a sum such as 25+10."
+            wrong = Text(said, column=column.name, shown=shown, most=Large(LARGEST))
+            self.said[field] = [self._of(column, place, wrong)]
             return None
         return value
 
-    def _who(self, column: Column, place: int) -> str:
+    def _of(self, column: Column, place: int, said: Text) -> str:
+        """What is wrong with a cell: after whose it is, where each has one."""
         layout, names = self.now.layout, self.now.seating.names
         seats = {"side": layout.camps[place], "player": (place,)}.get(column.who) if column.who in _OWNED else None
-        return f"{' & '.join(names[seat] for seat in seats)}: " if seats else ""
+        who = Joined(tuple(names[seat] for seat in seats), " & ") if seats else ""
+        return say("{who}: {said}", who=who, said=said) if seats else str(said)
 
     def _told(self, column: Column, place: int) -> object:
         told = self.now.told.get(column.key, ())

@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, defined
+from ...core.house import Preset, defined, for_so_many
 from ...core.record import DEFINITION
+from ...core.text import Text
 from ...definitions.definition import canonical
 from ...definitions.held import Held, definition_of
 from ...definitions.ours import in_whose_words
@@ -45,10 +46,11 @@ def check_house(house: House, players: int) -> None:
     pad = house.pad
     if players not in pad.players:
         least, most = pad.players[0], pad.players[-1]
-        many = f"{least}" if least == most else f"{least} to {most}"
-        raise HouseRuleError(DEFINITION, f"{pad.name} is for {many} players.")
+        raise HouseRuleError(DEFINITION, for_so_many(pad.name, least, most))
     if players % pad.team_size:
-        raise HouseRuleError(DEFINITION, f"{pad.name} is played in sides of {pad.team_size}.")
+        raise HouseRuleError(
+            DEFINITION, Text("{game} is played in sides of {size}.", game=pad.name, size=pad.team_size)
+        )
 
 
 PRESETS: Final[tuple[Preset, ...]] = (Preset("book", "Any game", "One number of everybody a round.", {}),)

@@ -14,7 +14,7 @@ from ...core.house import options
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat
-from ...core.text import UNSAID, Capital, Counted, Text
+from ...core.text import UNSAID, Capital, Counted, Text, Words
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.by_order import Ranked
@@ -109,7 +109,7 @@ LEGAL: Final = bid_question(
     before=_before,
     read=_read,
     heard=_heard,
-    say=lambda bid: "The moon" if bid.moon else str(bid.bid),
+    say=lambda bid: Words("The moon") if bid.moon else str(bid.bid),
     fine=lambda bid: book.MOON if bid.moon else book.RAISE,
     options=("minimum", "tens_from_100", "scale", "shoot_moon"),
 )

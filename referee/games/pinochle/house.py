@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of, switch
+from ...core.text import Text
 from ...play.checks import results_agreed
 
 VALUES: Final = "Values of the melds"
@@ -249,7 +250,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
 def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where options do not fit each other, or the number of players."""
     if players != SEATS:
-        raise HouseRuleError("players", f"Pinochle is for four players, not {players}.")
+        raise HouseRuleError("players", Text("Pinochle is for four players, not {players}.", players=players))
     if house.kings_queens_five and house.scale != TENFOLD:
         raise HouseRuleError(
             "kings_queens_five",

@@ -13,7 +13,7 @@ from ...core.entries import Cards, Play
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
-from ...core.text import Counted, Signed, Text, chained
+from ...core.text import Counted, Signed, SuitWord, Text, chained
 from ...desk import slips
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
@@ -66,14 +66,16 @@ def read_reaches(asked: Asked, trick: Collection[Card] = (), *, in_any_order: bo
         reaches = tuple(sorted(reaches, key=lambda card: POWER[card.rank]))
     for lower, card in pairwise(reaches):
         if POWER[card.rank] <= POWER[lower.rank]:
-            raise NotationError(f"Enter the reaches from the lowest up. {card} isn’t above {lower}.", name)
+            said = "Enter the reaches from the lowest up. {card} isn’t above {lower}."
+            raise NotationError(Text(said, card=card, lower=lower), name)
     suits = [card.suit for card in reaches]
     twice = next((suit for place, suit in enumerate(suits) if suit in suits[:place]), None)
     if twice is not None:
-        raise NotationError(f"Each suit has one reach at most, but {twice.word} are there twice.", name)
+        said = "Each suit has one reach at most, but {suit} are there twice."
+        raise NotationError(Text(said, suit=SuitWord(twice)), name)
     both = next((card for card in trick if card in reaches), None)
     if both is not None:
-        raise NotationError(f"{both} is a reach, so it can’t be in the trick.", name)
+        raise NotationError(Text("{card} is a reach, so it can’t be in the trick.", card=both), name)
     return reaches
 
 
@@ -141,7 +143,7 @@ def _points(asked: Asked) -> Verdict:
     no_more(asked, ["cards", "reaches"])
     cards = read_cards(asked, "cards", standard_pack(), missing="Which four cards?")
     if len(cards) != 4:
-        raise NotationError(f"A trick has four cards. You entered {len(cards)}.", "cards")
+        raise NotationError(Text("A trick has four cards. You entered {count}.", count=len(cards)), "cards")
     reaches = read_reaches(asked, cards, in_any_order=True)
     scores = [card_score(card, reaches) for card in cards]
     points = trick_points(cards, reaches)

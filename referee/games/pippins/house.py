@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of
-from ...core.words import figure
+from ...core.text import Text
 from ...play.checks import results_agreed
 
 LAP: Final = 120
@@ -58,5 +58,5 @@ def check_house(house: House, _players: int) -> None:
     """Raise HouseRuleError where options do not fit each other."""
     if house.target % LAP:
         below = house.target // LAP * LAP
-        near = f"{figure(below)} or {figure(below + LAP)}"
-        raise HouseRuleError("target", f"The target must be a multiple of {LAP}, such as {near}.")
+        said = "The target must be a multiple of {lap}, such as {below} or {above}."
+        raise HouseRuleError("target", Text(said, lap=LAP, below=below, above=below + LAP))

@@ -13,7 +13,7 @@ from ...core.plain import JsonObject
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import UNSAID, Spelled, Text, Words, chained, say
+from ...core.text import UNSAID, Spelled, Text, Words, chained
 from ...desk import reading
 from . import rulebook as book
 from .counting import Event, InHand, Tally, best_of, count_in_hand, verdicts
@@ -261,7 +261,7 @@ def _read_hand(asked: Asked, seat: Seat) -> Cards:
     name = f"hand{seat}"
     cards = reading.read_cards(asked, name, PACK)
     if len(cards) > CARDS_EACH:
-        raise NotationError(f"A hand has twelve cards. You entered {len(cards)}.", name)
+        raise NotationError(Text("A hand has twelve cards. You entered {count}.", count=len(cards)), name)
     return cards
 
 
@@ -269,17 +269,18 @@ def _in_one_hand(asked: Asked, hands: list[Cards | None]) -> None:
     mine, other = hands
     for card in other or ():
         if card in (mine or ()):
-            raise NotationError(f"{card} is already in {asked.seating.names[0]}’s hand.", "hand1")
+            said = "{card} is already in {player}’s hand."
+            raise NotationError(Text(said, card=card, player=asked.seating.names[0]), "hand1")
 
 
 def whole(asked: Asked, seat: Seat, cards: Cards | None) -> Cards:
     """A hand of twelve. Raises Missing where it has fewer, or none of it is told."""
     name = asked.seating.names[seat]
     if cards is None:
-        raise Missing(say("Which twelve cards has {name} after the exchange?", name=name), f"hand{seat}")
+        raise Missing(Text("Which twelve cards has {name} after the exchange?", name=name), f"hand{seat}")
     if len(cards) < CARDS_EACH:
         raise Missing(
-            say("A hand has twelve cards. {name}’s has {number} so far.", name=name, number=len(cards)), f"hand{seat}"
+            Text("A hand has twelve cards. {name}’s has {number} so far.", name=name, number=len(cards)), f"hand{seat}"
         )
     return cards
 

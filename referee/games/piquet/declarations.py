@@ -10,7 +10,6 @@ from typing import Final, Literal
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.text import UNSAID, Counted, Spelled, Text, Words, listing
-from ...core.words import figure
 
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
 SetRank = Literal["A", "K", "Q", "J", "T"]
@@ -294,9 +293,8 @@ def unsayable(said: Declaration) -> Text:
             return Text("A point is three to eight cards of a suit, not {length}.", length=point.length)
         if point.pips is not None and point.pips not in pips_of(point.length):
             least, most = pips_of(point.length)[0], pips_of(point.length)[-1]
-            makes = "A {point} makes {least} to {most}, never {pips}."
-            of_cards = Text(point_words(point.length))
-            return Text(makes, point=of_cards, least=least, most=most, pips=point.pips)
+            makes = "A point of {length} makes {least} to {most}, never {pips}."
+            return Text(makes, length=point.length, least=least, most=most, pips=point.pips)
     for own in said.sequences:
         if own.length not in LENGTHS:
             return Text("A sequence has three to eight cards, not {length}.", length=own.length)
@@ -311,8 +309,3 @@ def unsayable(said: Declaration) -> Text:
     if len(said.sequences) > MOST_SEQUENCES:
         return Text("Twelve cards have {most} sequences at most.", most=MOST_SEQUENCES)
     return UNSAID
-
-
-def point_words(length: int) -> str:
-    """``point of 5``, in a sentence about figures."""
-    return f"point of {figure(length)}"

@@ -122,7 +122,7 @@ def _hand(asked: Asked) -> Verdict:
     reading.no_more(asked, ["cards"])
     cards = reading.read_cards(asked, "cards", PACK, missing="Which cards are in the hand?")
     if len(cards) > CARDS_EACH:
-        raise NotationError(f"A hand has twelve cards. You entered {len(cards)}.", "cards")
+        raise NotationError(Text("A hand has twelve cards. You entered {count}.", count=len(cards)), "cards")
     held = card_set(cards)
     found = tuple(worth(find(held)))
     points = sum(one.points for one in found)

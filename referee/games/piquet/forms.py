@@ -10,7 +10,6 @@ from wtforms import Field, ValidationError
 from ...core.asked import field_of, of_codes
 from ...core.entries import Entry
 from ...core.text import say
-from ...core.words import figure
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, NumberField, number
 from .counting import TRICKS, Answers
@@ -18,7 +17,6 @@ from .declarations import (
     CLASSES,
     FOUR,
     LENGTHS,
-    RANK_WORDS,
     RANKS,
     SET_RANKS,
     THREE,
@@ -31,6 +29,13 @@ from .model import Declare, Exchange, Result
 from .screens.declare import fields_of
 
 ANSWERS: Final = ("good", "not good", "equal")
+_THREE_OR_FOUR: Final = {
+    "A": "Three aces or four? Tap one of them.",
+    "K": "Three kings or four? Tap one of them.",
+    "Q": "Three queens or four? Tap one of them.",
+    "J": "Three jacks or four? Tap one of them.",
+    "T": "Three tens or four? Tap one of them.",
+}
 MOST_PARTS: Final = 12
 """More sequences or sets than any hand holds are not read at all."""
 
@@ -141,7 +146,7 @@ class DeclareForm(EntryForm):
             if size not in {THREE, FOUR} or rank not in SET_RANKS:
                 raise ValidationError("There’s no such set.")
             if ranks.count(rank) > 1:
-                raise ValidationError(f"Three {RANK_WORDS[rank]}s or four? Tap one of them.")
+                raise ValidationError(_THREE_OR_FOUR[rank])
 
     def validate_nothing(self, field: ChoiceField) -> None:
         if self["seat"].data is None or any(other.errors for other in self):
@@ -188,7 +193,7 @@ class ResultForm(EntryForm):
     play = EachField()
 
     def validate_counts(self, field: EachField) -> None:
-        told = self._numbers(field, "trick")
+        told = self._numbers(field, "{name} can’t have {shown} tricks. Enter a number from 0 to {most}.")
         open_still = [seat for seat, count in enumerate(told) if count is None]
         if len(open_still) > 1:
             raise ValidationError("Enter how many tricks one of you won.")
@@ -197,13 +202,14 @@ class ResultForm(EntryForm):
         self.tricks = tuple(count or 0 for count in told)
 
     def validate_play(self, field: EachField) -> None:
-        told = self._numbers(field, "point")
+        told = self._numbers(field, "{name} can’t have {shown} points. Enter a number from 0 to {most}.")
         missing = next((name for name, count in zip(self.seating.names, told, strict=True) if count is None), "")
         if missing:
             raise ValidationError(say("Enter how many points {name} has in play.", name=missing))
         self.points = tuple(count or 0 for count in told)
 
-    def _numbers(self, field: EachField, unit: str) -> list[int | None]:
+    def _numbers(self, field: EachField, said: str) -> list[int | None]:
+        """The numbers by seat. Raises ValidationError, `said`, for what cannot be one."""
         _, most = field_of(Result, field.name).asked.bounds
         found: list[int | None] = []
         for seat, name in enumerate(self.seating.names):
@@ -211,7 +217,7 @@ class ResultForm(EntryForm):
             count = number(text) if text else None
             if text and (count is None or not 0 <= count <= most):
                 shown = text if len(text) <= 8 else text[:8] + "…"
-                raise ValidationError(f"{name} can’t have {shown} {unit}s. Enter a number from 0 to {figure(most)}.")
+                raise ValidationError(say(said, name=name, shown=shown, most=most))
             found.append(count)
         return found
 

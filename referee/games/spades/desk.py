@@ -13,7 +13,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.text import Counted, Listed, SuitWord, Text, chained
+from ...core.text import Counted, Listed, Phrase, SuitWord, Text, Words, chained
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
@@ -231,7 +231,9 @@ def _read(asked: Asked, seat: Seat) -> Bid:
 
 
 def _said(bid: Bid) -> str:
-    return f"{'A blind ' if bid.blind else 'A '}nil" if bid.bid == NIL else f"{bid.bid}{' blind' if bid.blind else ''}"
+    if bid.bid == NIL:
+        return Words("A blind nil" if bid.blind else "A nil")
+    return Phrase(Text("{bid} blind" if bid.blind else "{bid}", bid=bid.bid))
 
 
 LEGAL: Final = bid_question(

@@ -9,6 +9,7 @@ from typing import Final
 
 from ...core.cards import Card, card_set, parse_card, standard_pack
 from ...core.errors import HouseRuleError
+from ...core.text import Counted, Text
 from ...play import model
 from .house import USUAL_FORM, House
 
@@ -22,6 +23,14 @@ FORMS: Final = {
 """The forms each number of players has, its usual one first."""
 
 
+_THEY_PLAY: Final = {
+    ("solo",): "{form} isn’t for {players}. They play solo.",
+    ("partners", "solo"): "{form} isn’t for {players}. They play partners or solo.",
+    ("pairs", "teams", "solo"): "{form} isn’t for {players}. They play three pairs or teams of three or solo.",
+}
+"""Why a form is not for so many, by the forms that are."""
+
+
 def form_of(house: House, players: int) -> str:
     """The form in force: the chosen one, or the usual one for so many players."""
     return FORMS[players][0] if house.form == USUAL_FORM else house.form
@@ -32,8 +41,8 @@ def check_house(house: House, players: int) -> None:
     form = form_of(house, players)
     if form not in FORMS[players]:
         words = {"partners": "Partners", "solo": "Solo", "pairs": "Three pairs", "teams": "Teams of three"}
-        possible = " or ".join(words[name].lower() for name in FORMS[players])
-        raise HouseRuleError("form", f"{words[form]} isn’t for {players} players. They play {possible}.")
+        said = Text(_THEY_PLAY[FORMS[players]], form=Text(words[form]), players=Counted(players, "player"))
+        raise HouseRuleError("form", said)
     if house.hands is not None and house.deadline:
         raise HouseRuleError(
             "deadline",
@@ -61,18 +70,29 @@ def check_house(house: House, players: int) -> None:
 
 def _check_forced(house: House) -> None:
     """Mirror and whiz leave no room for rules that forbid a bid, or change one."""
-    what = "Mirror" if house.forced_bids == "mirror" else "Whiz"
+    mirror = house.forced_bids == "mirror"
     if house.minimum_bid != "none":
-        raise HouseRuleError("minimum_bid", f"{what} sets everyone’s bid, so there can’t be a least bid too.")
+        raise HouseRuleError(
+            "minimum_bid",
+            "Mirror sets everyone’s bid, so there can’t be a least bid too."
+            if mirror
+            else "Whiz sets everyone’s bid, so there can’t be a least bid too.",
+        )
     if house.match_bid:
-        raise HouseRuleError("match_bid", f"{what} sets everyone’s bid, so no one can raise.")
-    if house.total_not_equal and house.forced_bids == "mirror":
+        raise HouseRuleError(
+            "match_bid",
+            "Mirror sets everyone’s bid, so no one can raise."
+            if mirror
+            else "Whiz sets everyone’s bid, so no one can raise.",
+        )
+    if house.total_not_equal and mirror:
         raise HouseRuleError("total_not_equal", "Mirror sets everyone’s bid, even if the bids add up.")
 
 
 def _check_kitty(house: House, players: int) -> None:
     if players in {2, 4}:
-        raise HouseRuleError("kitty", f"The cards divide evenly among {players}, so there’s no kitty.")
+        said = "The cards divide evenly among {players}, so there’s no kitty."
+        raise HouseRuleError("kitty", Text(said, players=players))
     if house.jokers != "off":
         raise HouseRuleError("kitty", "With the jokers in, the cards divide evenly, so there’s no kitty.")
 

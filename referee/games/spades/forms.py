@@ -11,7 +11,7 @@ from ...core import entries
 from ...core.asked import field_of
 from ...core.entries import Entry
 from ...core.seats import Seat
-from ...core.words import listed
+from ...core.text import Listed, say
 from ...forms.entry import EntryForm, Filled, confirmed_in_turn
 from ...forms.fields import CardField, EachField, NumberField, SeatField, number
 from ...kinds.counts.forms import tricks_form
@@ -45,13 +45,15 @@ class BidsForm(EntryForm):
             text = (field.data.get(seat) or [""])[-1].strip()
             found = number(text)
             if text and (found is None or not 0 <= found <= MOST_TRICKS):
-                raise ValidationError(f"{self.seating.names[seat]}: a bid is a whole number from 0 to {MOST_TRICKS}.")
+                said = "{player}: a bid is a whole number from 0 to {most}."
+                raise ValidationError(say(said, player=self.seating.names[seat], most=MOST_TRICKS))
             if found is None:
                 missing.append(self.seating.names[seat])
             elif not (self.some and self.numbers and missing):
                 self.numbers[seat] = found
         if missing and not (self.some and self.numbers):
-            raise ValidationError(f"{listed(missing)} {'hasn’t' if len(missing) == 1 else 'haven’t'} bid.")
+            said = "{players} hasn’t bid." if len(missing) == 1 else "{players} haven’t bid."
+            raise ValidationError(say(said, players=Listed(tuple(missing))))
         if not self.numbers:
             raise ValidationError("All bids are already made.")
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, number, one_of
+from ...core.text import Text
 from ...play.checks import results_agreed
 
 ROUND: Final = 3
@@ -65,4 +66,4 @@ PLAYERS: Final = 3
 def check_house(house: House) -> None:
     """Raise HouseRuleError where an option has a value that makes no game."""
     if house.hands % ROUND:
-        raise HouseRuleError("hands", f"A game has 3 hands or a multiple of 3, so not {house.hands}.")
+        raise HouseRuleError("hands", Text("A game has 3 hands or a multiple of 3, so not {hands}.", hands=house.hands))

@@ -174,8 +174,9 @@ def in_words(entry: Entry, seating: Seating) -> Text | None:
         case Count():
             return _count(entry)
         case Claim(sparrow=True):
-            said = "{player} claimed the rest, the Sparrow last" + ("" if entry.good else ", falsely")
-            return Text(said, player=names[entry.seat])
+            good = "{player} claimed the rest, the Sparrow last"
+            false = "{player} claimed the rest, the Sparrow last, falsely"
+            return Text(good if entry.good else false, player=names[entry.seat])
         case Penalty():
             return penalty_in_words(entry, seating)
     return None

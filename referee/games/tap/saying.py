@@ -9,6 +9,7 @@ from ...core.asked import of_codes
 from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
+from ...core.text import Words
 from ...desk.legal_bid import bid_question
 from ...desk.reading import read_choice
 from ...desk.situations import checked
@@ -50,7 +51,7 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
 
 
 def _said(bid: Bid) -> str:
-    return CONTRACT_WORDS[bid.contract]
+    return Words(CONTRACT_WORDS[bid.contract])
 
 
 LEGAL: Final = bid_question(

@@ -11,6 +11,7 @@ from wtforms.validators import ValidationError
 
 from ...core.asked import field_of
 from ...core.entries import Entry, TrickCounts
+from ...core.text import say
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, counts_of, number
 from .rules import AnyCounts, Group, took
@@ -62,7 +63,8 @@ class TricksForm(EntryForm):
         # The winners alone need not be told: they have what ends the hand.
         others = sum(count for count in typed if count is not None)
         if len(names) > len(self.seating.sides) or typed.count(None) > 1 or hand.enough in typed:
-            raise ValidationError(f"Enter all tricks. Only the winners can stay empty: they have {hand.enough}.")
+            said = "Enter all tricks. Only the winners can stay empty: they have {enough}."
+            raise ValidationError(say(said, enough=hand.enough))
         return counts_of(told, names, others + hand.enough)
 
     def entry(self) -> Entry:

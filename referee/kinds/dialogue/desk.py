@@ -9,6 +9,7 @@ from ...core.entries import Entry, Pass
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question
 from ...core.seats import Seat
+from ...core.text import Text, Words
 from ...desk.legal_bid import bid_question
 from .rules import Bid, Dialogue, Hold
 
@@ -40,8 +41,8 @@ def _said(entry: Any) -> str:
         case Bid():
             return str(entry.bid)
         case Hold():
-            return "Hold"
-    return "A pass"
+            return Words("Hold")
+    return Words("A pass")
 
 
 def word_question(game: AnyTrickGame, dialogue: Dialogue[Any, Any]) -> Question:
@@ -66,7 +67,7 @@ def word_question(game: AnyTrickGame, dialogue: Dialogue[Any, Any]) -> Question:
                 raise NotationError("The bidding is over before that.", BEFORE.name)
             found.append(_word(str(word).lower(), talk.seat, BEFORE.name))
             if isinstance(found[-1], Bid) and found[-1].bid not in dialogue.numbers:
-                raise NotationError(f"No game has the value {found[-1].bid}.", BEFORE.name)
+                raise NotationError(Text("No game has the value {value}.", value=found[-1].bid), BEFORE.name)
             state = game.apply(state, found[-1])
         return found
 

@@ -11,6 +11,7 @@ from ...core.asked import field_of
 from ...core.cards import card_set
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
+from ...core.text import Counted, say
 from ...forms.answers import codes_of
 from ...forms.entry import EntryForm, Filled
 from ...forms.fields import ChoiceField, EachField, NumberField, TextField, number, read_cards
@@ -55,7 +56,8 @@ class MeldsForm(EntryForm):
     def validate_whole(self, field: ChoiceField) -> None:
         cards, size = self._cards_of_shown(), self.melding.size
         if field.data and cards and len(cards) != size:
-            raise ValidationError(f"A whole hand has {size} cards. You tapped {len(cards)}.")
+            whole = Counted(size, "card")
+            raise ValidationError(say("A whole hand has {cards}. You tapped {tapped}.", cards=whole, tapped=len(cards)))
 
     @property
     def _shown(self) -> Seat | None:
@@ -108,7 +110,7 @@ class PointsForm(EntryForm):
         self.told: dict[Seat, int] = {}
         _, most = field_of(self.melding.kind, "points").asked.bounds
         for seat, name in enumerate(self.seating.names):
-            points = field.number_at(seat, most, f"{name}: enter a whole number of points")
+            points = field.number_at(seat, most, say("{name}: enter a whole number of points", name=name))
             if points is not None:
                 self.told[seat] = points
         if not self.told and not self.rest.data:

@@ -11,6 +11,7 @@ from ...core.entries import Entry, Pass
 from ...core.question import Asked, Input, Question
 from ...core.ruling import Rule
 from ...core.seats import Seat
+from ...core.text import Phrase, Text, Words
 from ...desk.legal_bid import BidWords, bid_question
 from ...desk.reading import read_choice, read_number
 from .model import Name, Order, Turned
@@ -64,10 +65,11 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
 def _said(entry: Any) -> str:
     match entry:
         case Order():
-            return "Ordering up alone" if entry.alone else "Ordering up"
+            return Words("Ordering up alone" if entry.alone else "Ordering up")
         case Name():
-            return f"Naming {_SUITS[entry.suit]}{' alone' if entry.alone else ''}"
-    return "A pass"
+            naming = "Naming {suit} alone" if entry.alone else "Naming {suit}"
+            return Phrase(Text(naming, suit=Words(_SUITS[entry.suit])))
+    return Words("A pass")
 
 
 def call_question(game: AnyTrickGame, *, fine: Callable[[Entry], Rule], options: Sequence[str] = ()) -> Question:
