@@ -182,8 +182,8 @@ def account_of(asked: Asked) -> HandAccount:
     """The hand as it scored. Raises Missing while it is not at its end."""
     account = asked.this_state(TrickSitting).account
     if account is None:
-        said = "This {hand_word} isn’t finished. Enter the rest of it."
-        raise Missing(Text(said, hand_word=Text(asked.game.hand_word)), ENTRIES)
+        hand_word = Text(asked.game.hand_word)
+        raise Missing(Text("This {hand_word} isn’t finished. Enter the rest of it.", hand_word=hand_word), ENTRIES)
     return account
 
 
@@ -258,11 +258,11 @@ def score_question(
         read_before(asked, before)
         state = asked.state_of(TrickSitting)
         if state is None or state.hand is None:
-            said = "Which {hand_word}? Send its entries, as a record has them."
-            raise Missing(Text(said, hand_word=Text(game.hand_word)), ENTRIES)
+            which = Text("Which {hand_word}? Send its entries, as a record has them.", hand_word=Text(game.hand_word))
+            raise Missing(which, ENTRIES)
         if state.hand.void:
-            said = "This {hand_word} is void: it scores nothing."
-            raise NotationError(Text(said, hand_word=Text(game.hand_word)), ENTRIES)
+            void = Text("This {hand_word} is void: it scores nothing.", hand_word=Text(game.hand_word))
+            raise NotationError(void, ENTRIES)
         return verdict(asked)
 
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before)

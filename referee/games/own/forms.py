@@ -55,7 +55,7 @@ class _Numbers(EntryForm):
         groups = self.game.parts.reckoning.groups(self.state, self.state.hand)
         return tuple(group_name(self.seating, seats) for seats in groups)
 
-    def read(self, one: Asked | None, said: str) -> tuple[int, ...]:
+    def numbers(self, one: Asked | None, said: str) -> tuple[int, ...]:
         """The numbers, an empty field being none. Raises ValidationError, `said`, for what is no number."""
         found = []
         for place, name in enumerate(self.names(one)):
@@ -84,7 +84,7 @@ class PointsForm(_Numbers):
         elif one is not None and one.total is not None:
             self.told = counts_of(field.data, self.names(one), one.total, "points")
         else:
-            self.told = self.read(one, "{name}: points is a whole number, not “{typed}”.")
+            self.told = self.numbers(one, "{name}: points is a whole number, not “{typed}”.")
 
     def _added_up(self, one: Asked | None) -> tuple[int, ...]:
         """The points of the cards captured. Raises ValidationError where one is missing, or told twice."""
@@ -132,7 +132,7 @@ class TalliesForm(_Numbers):
                 raise ValidationError("Tap a name first.")
             self.told = tuple(int(place == self.who.data) for place in there)
         else:
-            self.told = self.read(one, "{name}: what is counted is a whole number, not “{typed}”.")
+            self.told = self.numbers(one, "{name}: what is counted is a whole number, not “{typed}”.")
 
     def entry(self) -> Entry:
         return Tallies(name=self.name.data, counts=self.told, confirmed=self.confirmed)

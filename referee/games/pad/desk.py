@@ -90,7 +90,9 @@ def _won(asked: Asked) -> Verdict:
         reason = None if outcome is None else outcome.reason
         return _won_by(asked, totals, winners, rule, reason)
     totals = tuple(
-        need_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, f"What has {_named(asked, side)}?")
+        need_number(
+            asked, f"total{side}", -MOST_POINTS, MOST_POINTS, Text("What has {side}?", side=_named(asked, side))
+        )
         for side in range(len(asked.seating.sides))
     )
     try:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.question import Asked, Input
+from ....core.text import Text
 from ....desk.reading import need_number
 from ....desk.situations import Ask, Check, Decision, Facts, broken, checked, hand_at, in_order, once
 from ....kinds.single_bids.desk import STANDS, bids_add_up, found_before_lead
@@ -156,7 +157,7 @@ def _all_bids(_house: House, players: int) -> Sequence[Input]:
 def _add_up(asked: Asked) -> bool:
     players = len(asked.seating)
     bids = [
-        need_number(asked, f"bid{seat}", 0, _MOST, f"What did {asked.seating.names[seat]} bid?")
+        need_number(asked, f"bid{seat}", 0, _MOST, Text("What did {player} bid?", player=asked.seating.names[seat]))
         for seat in range(players)
     ]
     return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house_of(House), players).tricks
