@@ -12,6 +12,8 @@ from ..core.errors import HouseRuleError, NotationError
 from ..core.house import HouseRules, Option, Value, changed, fingerprint, options, read_house, value_label, value_of
 from ..core.names import TITLE_LENGTH, checked_text
 from ..core.record import read_json
+from ..core.retold import retold
+from ..core.text import Text, chained
 from ..games import GAMES
 from ..games.game import Game
 
@@ -109,7 +111,7 @@ def read_query(key: str, query: Mapping[str, str]) -> RuleSet:
     try:
         house = read_house(game.rules().house, rules)
     except HouseRuleError as error:
-        raise NotationError(f"{OTHER_VERSION} {error}") from None
+        raise NotationError(chained((Text(OTHER_VERSION), retold(error)))) from None
     if fingerprint(game.key, house) != mark.strip().upper():
         raise NotationError(OTHER_VERSION)
     return rule_set(game, name, house)
@@ -137,7 +139,8 @@ def rules_told(text: str, game: Game) -> Mapping[str, Value]:
     if not text.lstrip().startswith("{"):
         carried = read_link(text)
         if carried.game.key != game.key:
-            raise NotationError(f"These house rules are for {carried.game.title}, not {game.title}.", "rules")
+            said = "These house rules are for {game}, not {wanted}."
+            raise NotationError(Text(said, game=carried.game.title, wanted=game.title), "rules")
         return every_option(carried)
     rules: Any = read_json(text)
     read_house(game.rules().house, rules)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ..core.plain import JsonObject
-from ..core.text import Capital, Counted, Spelled, Text, chained
+from ..core.text import UNSAID, Capital, Counted, Spelled, Text, chained
 from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, numbered, quality
 from .pairing import rounds_to_one
 
@@ -184,22 +184,21 @@ def _how_often(fewest: int, most: int) -> Text:
     return Text("each {number} times", number=most) if most > 2 else Text("each twice")
 
 
-def check_numbers(people: int, *, came: int = 0) -> str:
-    """Why there is no round for so many people; empty if there is. `came`: how many were there before."""
+def check_numbers(people: int, *, came: int = 0) -> Text:
+    """Why there is no round for so many people; nothing if there is. `came`: how many were there before."""
     if people < FEWEST:
         if not people and came:
-            return str(Text("Everyone has left: a round needs {seats} people.", seats=SEATS))
+            return Text("Everyone has left: a round needs {seats} people.", seats=SEATS)
         if not people:
-            return str(Text("No one’s here yet. A round needs {seats} people.", seats=SEATS))
+            return Text("No one’s here yet. A round needs {seats} people.", seats=SEATS)
         if people == 1:
-            return str(Text("One person is there: a round needs four."))
-        return str(Text("{number} people are there: a round needs four.", number=Capital(Spelled(people))))
+            return Text("One person is there: a round needs four.")
+        return Text("{number} people are there: a round needs four.", number=Capital(Spelled(people)))
     if people > MOST:
-        many = Text(
+        return Text(
             "{people} people are here. An evening is for {fewest} to {most}. Split it in two.",
             people=people,
             fewest=FEWEST,
             most=MOST,
         )
-        return str(many)
-    return ""
+    return UNSAID

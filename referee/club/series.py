@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from ..core.errors import NotationError
+from ..core.text import Phrase, Text, Words
 from .movement import Person
 from .played import PlayedGame
 
@@ -104,7 +105,12 @@ def check_length(games: int) -> None:
     """Raise NotationError (``by``) where no best of so many can be decided."""
     if not SHORTEST <= games <= LONGEST or games % 2 == 0:
         raise NotationError(
-            f"A best of {games} isn’t possible. Choose an odd number from {SHORTEST} to {LONGEST}.",
+            Text(
+                "A best of {games} isn’t possible. Choose an odd number from {low} to {high}.",
+                games=games,
+                low=SHORTEST,
+                high=LONGEST,
+            ),
             "by",
         )
 
@@ -165,15 +171,19 @@ PLACES_OF: Final = {
 
 def _rule_of_points(games: Sequence[Game]) -> str:
     low = {game.low for game in games}
-    how = (
-        "the fewest win"
-        if low == {True}
-        else "in games where the fewest win, they are taken off"
-        if len(low) > 1
-        else ""
+    if low == {True}:
+        return Words(
+            "The points of all games, including those still going on, and the fewest win. Ties: more games won, then "
+            "the place is shared."
+        )
+    if len(low) > 1:
+        return Words(
+            "The points of all games, including those still going on, and in games where the fewest win, they are "
+            "taken off. Ties: more games won, then the place is shared."
+        )
+    return Words(
+        "The points of all games, including those still going on. Ties: more games won, then the place is shared."
     )
-    added = "The points of all games, including those still going on"
-    return f"{added}{', and ' if how else ''}{how}. Ties: more games won, then the place is shared."
 
 
 def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]], of: int) -> Series:
@@ -192,13 +202,15 @@ def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]]
         for one, side in enumerate(sides):
             won[one] += game.won(side)
     first = [one for one, wins in zip(there, won, strict=True) if wins >= need]
-    rule = (
-        f"Best of {of}: the first to win {need} games. A drawn game counts for no one, and games after the decision "
-        f"don’t count. Equal in games won share the place."
+    rule = Text(
+        "Best of {of}: the first to win {need} games. A drawn game counts for no one, and games after the decision "
+        "don’t count. Equal in games won share the place.",
+        of=of,
+        need=need,
     )
     # Partners who win together win both: then nobody stands alone before the other.
     winner = tuple(one for people in first for one in people) or None
-    return Series(By.WINS, tuple(_lines(there, gave, won)), rule, need, winner, drawn)
+    return Series(By.WINS, tuple(_lines(there, gave, won)), Phrase(rule), need, winner, drawn)
 
 
 def _side(game: Game, one: Contestant) -> int:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from ..core.text import Text
 from .movement import Person, Table
 from .outcomes import OWN, WON, Kind, Number, Outcome
 from .played import PlayedGame
@@ -92,30 +93,35 @@ class By(StrEnum):
     WINS = "wins"
 
 
-RULES: Final[Mapping[By, str]] = {
-    By.POINTS: (
-        "Points of all rounds. A round sat out counts {bye}. Ties: how far ahead of the opponents, then rounds won, "
-        "then the place is shared."
+RULES: Final[Mapping[tuple[By, str], str]] = {
+    (By.POINTS, OWN): (
+        "Points of all rounds. A round sat out counts as the average of one’s own. Ties: how far ahead of the "
+        "opponents, then rounds won, then the place is shared."
     ),
-    By.WINS: (
-        "Rounds won. A drawn round is half, and a round sat out {bye}. Ties: how far ahead of the opponents, then "
+    (By.POINTS, ""): (
+        "Points of all rounds. A round sat out counts {percent} % of the way from its worst score to its best. Ties: "
+        "how far ahead of the opponents, then rounds won, then the place is shared."
+    ),
+    (By.WINS, OWN): (
+        "Rounds won. A drawn round is half, and a round sat out counts as the average of one’s own. Ties: how far "
+        "ahead of the opponents, then points, then the place is shared."
+    ),
+    (By.WINS, WON): (
+        "Rounds won. A drawn round is half, and a round sat out is won. Ties: how far ahead of the opponents, then "
         "points, then the place is shared."
     ),
+    (By.WINS, ""): (
+        "Rounds won. A drawn round is half, and a round sat out counts {percent} % of a win. Ties: how far ahead of "
+        "the opponents, then points, then the place is shared."
+    ),
 }
-
-BYES: Final[Mapping[tuple[By, str], str]] = {
-    (By.POINTS, OWN): "as the average of one’s own",
-    (By.WINS, OWN): "counts as the average of one’s own",
-    (By.WINS, WON): "is won",
-}
+"""By what the order goes by, and what a round sat out counts; where that is a share, without a name."""
 
 
-def rule_in_words(by: By, bye: str) -> str:
+def rule_in_words(by: By, bye: str) -> Text:
     """What the order goes by, and how ties are broken. `bye`: the evening's rule of a round sat out."""
-    percent = (
-        "{percent} % of the way from its worst score to its best" if by is By.POINTS else "counts {percent} % of a win"
-    )
-    return RULES[by].format(bye=BYES.get((by, bye)) or percent.format(percent=bye))
+    known = RULES.get((by, bye))
+    return Text(RULES[by, ""], percent=bye) if known is None else Text(known)
 
 
 MEANS: Final = "If people played different numbers of rounds, the average counts. A place needs at least {least}."

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.headlines import Each, Headline, Made
 from ..core.plain import JsonObject
-from ..core.text import Text, Words, say, spoken
+from ..core.text import Phrase, Text, Words, say, spoken
 from ..core.words import figure
 from ..games import GAMES
 from .behind import Behind, distribution
@@ -97,7 +97,7 @@ def facts(mine: Figures, game: str | None) -> list[Fact]:
         found += _fact(mine, game or "", headline)
     for (key, what), counted in mine.counted.items():
         if (key, what) in mine.said and counted.sum:
-            words = f"{mine.said[key, what]}, on average"
+            words = Phrase(Text("{counted}, on average", counted=mine.said[key, what]))
             found.append(Fact(figure_of(counted.sum / counted.hands), "", words, Behind(counts=what)))
     if mine.finished:
         share = _share(mine.won, len(mine.finished))

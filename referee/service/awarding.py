@@ -8,7 +8,7 @@ from typing import Final
 from ..club import plans
 from ..club.outcomes import GIVEN, LEAST_PERCENT, MOST_PERCENT, Award, Kind
 from ..core.errors import NotationError, RefereeError
-from ..core.words import listed
+from ..core.text import Listed, Text
 from ..store import evenings, writing
 from .clubs import Club
 from .directing import BUSY, TRIES, check_open, replan
@@ -44,15 +44,21 @@ def award(club: Club, number: int, which: int, people: Collection[int], given: t
 
 def _checked(kind: str, points: int | None) -> Kind:
     if kind not in {*GIVEN, Kind.PLAYED}:
-        raise NotationError(f"A round can be {listed(GIVEN, 'or')}, not “{kind[:20]}”.", "kind")
+        kinds = Listed(tuple(one.value for one in GIVEN), "or")
+        raise NotationError(Text("A round can be {kinds}, not “{kind}”.", kinds=kinds, kind=kind[:20]), "kind")
     given = Kind(kind)
     if given is Kind.ADJUSTED:
         if points is None or not -MOST_POINTS <= points <= MOST_POINTS:
-            raise NotationError(f"Enter the adjusted points, from −{MOST_POINTS} to {MOST_POINTS}.", "points")
+            said = Text("Enter the adjusted points, from {low} to {high}.", low=-MOST_POINTS, high=MOST_POINTS)
+            raise NotationError(said, "points")
     elif given is Kind.AVERAGE:
         if points is not None and not LEAST_PERCENT <= points <= MOST_PERCENT:
             raise NotationError(
-                f"An average is {LEAST_PERCENT} to {MOST_PERCENT} %, or empty for the mean of their own rounds.",
+                Text(
+                    "An average is {low} to {high} %, or empty for the mean of their own rounds.",
+                    low=LEAST_PERCENT,
+                    high=MOST_PERCENT,
+                ),
                 "points",
             )
     elif points is not None:
@@ -110,9 +116,9 @@ def check_replace(seen: Evening, partner: int, person: int | None) -> Attendee:
         raise NotationError("Choose someone whose partner has left.", "partner")
     known = None if person is None else seen.who(person)
     if known is not None and known.number == alone.number:
-        raise NotationError(f"{alone.person.name} can’t be their own partner.", "people")
+        raise NotationError(Text("{player} can’t be their own partner.", player=alone.person.name), "people")
     if known is not None and known in seen.there and known not in lone:
-        raise NotationError(f"{known.person.name} plays in another pair.", "people")
+        raise NotationError(Text("{player} plays in another pair.", player=known.person.name), "people")
     return alone
 
 

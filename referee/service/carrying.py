@@ -18,7 +18,8 @@ from ..core.log import Action
 from ..core.pen import mark_of
 from ..core.plain import Json
 from ..core.record import write_record
-from ..core.words import counted
+from ..core.retold import retold
+from ..core.text import UNSAID, Counted, Text, Words, chained
 from ..store import reading, remotes
 from ..store.remotes import There
 from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, in_other_words, mine_counts, on_top
@@ -61,7 +62,9 @@ Next = Send | Done | Asks
 NO_ANSWER: Final = (
     "No answer from the server. It’s offline, or its Referee is older than this one. Everything is still here."
 )
-GARBLED: Final = "The server’s answer can’t be read. Its Referee has another version ({}). Everything is still here."
+GARBLED: Final = (
+    "The server’s answer can’t be read. Its Referee has another version ({release}). Everything is still here."
+)
 GONE: Final = (
     "The table was deleted on the server. It’s whole here. "
     "To send it again, stop sending it, then enter the server again."
@@ -69,9 +72,10 @@ GONE: Final = (
 MINE_COUNTS: Final = "This phone’s version counts. What the server had was removed there, and stays readable."
 UNNAMED: Final = "Someone asked to be forgotten. The server took the name out of this table, and so did this phone."
 KEPT_BACK: Final = (
-    "{} made here meanwhile may hold the name and did not go there: the table as this phone had it is in the archive. "
-    "Enter here again what is missing."
+    "{entries} made here meanwhile may hold the name and did not go there: the table as this phone had it is in the "
+    "archive. Enter here again what is missing."
 )
+OLDER: Final = "The server’s Referee ({release}) is older than this one: it has to be brought up to date."
 NO_PEN: Final = "The server took back the pen."
 PEN_OVER: Final = "The time of the pen is over: others may enter again."
 
@@ -99,8 +103,7 @@ def go_on(
         try:
             return turn.after(sent, status, answer)
         except (KeyError, TypeError, AttributeError, NotationError, NotOneLog) as error:
-            words = str(error) if isinstance(error, NotOneLog) else GARBLED.format(_release(answer))
-            return turn.stop(words)
+            return turn.stop(retold(error) if isinstance(error, NotOneLog) else _garbled(answer))
 
 
 class _Turn:
@@ -112,19 +115,22 @@ class _Turn:
     def after(self, sent: str, status: int, answer: Mapping[str, Json]) -> Next:
         code = answer.get("code", "")
         if status == 0 or not answer:
-            return self.stop(NO_ANSWER)
+            return self.stop(Text(NO_ANSWER))
         if status == 404 and sent == "look" and not self.there.digest and self.there.link == self.slot.fold.facts.token:
             return self._create()
         if status == 404:
-            return self.stop(GONE)
+            return self.stop(Text(GONE))
         if code == "moved" or (code == "taken" and sent == "create" and status == 409 and not self.there.tried):
             return _look(self.there)
         if status != 200:
             if sent == "pen" and self.want.startswith("take"):
                 self.there = replace(self.there, pen=None, pen_until=None)  # it was not given
-            return self.stop(str(answer.get("error", NO_ANSWER))[:400])
+            if code == "older":
+                return self.stop(Text(OLDER, release=_release(answer)))
+            error = str(answer.get("error", NO_ANSWER))[:400]  # servers speak English
+            return self.stop(Text("{error}", error=Words(error)))
         if answer["protocol"] != PROTOCOL:
-            return self.stop(GARBLED.format(_release(answer)))
+            return self.stop(_garbled(answer))
         if sent == "look":
             return self._looked(answer)
         if sent == "push":
@@ -140,10 +146,10 @@ class _Turn:
         first = answer["from"]
         own = fold.actions
         if first not in {0, there.seq} or first > len(own):
-            return self.stop(GARBLED.format(_release(answer)))
+            return self.stop(_garbled(answer))
         theirs = [*own[:first], *read_log(fold.facts.game, len(fold.facts.names), answer["log"], own[:first])]
         if digest(theirs) != answer["digest"]:
-            return self.stop(GARBLED.format(_release(answer)))
+            return self.stop(_garbled(answer))
         anew = newly_unnamed(there.facts.get("names", ()), answer["facts"]["names"])
         if answer.get("unnamed") and (anew or in_other_words(own[: there.seq], theirs)):
             return self._without_name(answer, theirs)
@@ -153,7 +159,7 @@ class _Turn:
         held = answer["pen"]
         if there.pen is not None and (held is None or held["holder"] != mark_of(there.pen)):
             over = there.pen_until is not None and self.now >= there.pen_until
-            self.there = there = replace(there, pen=None, pen_until=None, told=PEN_OVER if over else NO_PEN)
+            self.there = there = replace(there, pen=None, pen_until=None, told=str(Text(PEN_OVER if over else NO_PEN)))
             put_there(self.slot, there)
         facts = self._facts(answer)
         if len(fork.common) > there.seq and fork.mine:  # what was sent arrived, and its answer did not
@@ -177,7 +183,8 @@ class _Turn:
         else:
             put_log(self.slot, theirs, wanted, known, self.now)
         self.there = known
-        return self._end(f"{UNNAMED} {KEPT_BACK.format(counted(unsent, 'entry'))}" if unsent else UNNAMED)
+        kept_back = Text(KEPT_BACK, entries=Counted(unsent, "entry")) if unsent else UNSAID
+        return self._end(chained((Text(UNNAMED), kept_back)))
 
     def _facts(self, answer: Message) -> Merged:
         mine, theirs = write_facts(self.slot.fold.facts), arrived(answer)
@@ -197,21 +204,22 @@ class _Turn:
         """Nothing here is new to the server: this log becomes as its is."""
         before = self.slot.fold.seq
         actions = (*fork.common, *fork.theirs)
-        news = told(facts.changes, facts.facts)
+        news = chained((told(facts.changes, facts.facts),))
         if fork.theirs:
             count = len([one for one in fork.theirs if one.id not in fork.known])
-            taken = f"{counted(count, 'entry')} taken from the server."
-            taken = MINE_COUNTS if self.there.chosen == MINE else taken
-            news = f"{taken} {news}" if count else news
+            taken = Text("{entries} taken from the server.", entries=Counted(count, "entry"))
+            taken = Text(MINE_COUNTS) if self.there.chosen == MINE else taken
+            news = chained((taken, news)) if count else news
         wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
         known = self._known(len(actions), answer["digest"], facts.facts)
         put_log(self.slot, actions if fork.theirs else None, wanted, known, self.now)
         self.there = known
         if self._sends(answer, facts):
-            self.there = replace(known, told=f"{known.told} {news}".strip())
+            self.there = replace(known, told=str(chained((known.told, news))))
             put_there(self.slot, self.there)
             return self._push(answer, (), facts)
-        return self._end(news.strip() or ("Everything is on the server." if before else "There is nothing on it yet."))
+        nothing = Text("Everything is on the server.") if before else Text("There is nothing on it yet.")
+        return self._end(news or nothing)
 
     def _both(self, fork: Fork, answer: Mapping[str, Json], facts: Merged) -> Next:
         there, fold = self.there, self.slot.fold
@@ -240,9 +248,9 @@ class _Turn:
         keep_branch(self.slot, whole, wanted, known, onward, author=self.author, now=self.now, archived=archived)
         self.there = known
         return self._end(
-            "The server’s version counts. This phone’s is in the archive."
+            Text("The server’s version counts. This phone’s is in the archive.")
             if archived
-            else "There are two tables now: this one is the server’s, the other this phone’s."
+            else Text("There are two tables now: this one is the server’s, the other this phone’s.")
         )
 
     def _known(self, seq: int, mark: str, facts: dict[str, Any]) -> There:
@@ -276,7 +284,9 @@ class _Turn:
         put_there(self.slot, self.there)
         if answer["kind"] == "own" and mine != theirs:
             return _look(self.there)  # what it is called was changed meanwhile
-        return self._end(f"{counted(sent, 'entry')} sent." if sent else "Everything is on the server.")
+        if not sent:
+            return self._end(Text("Everything is on the server."))
+        return self._end(Text("{entries} sent.", entries=Counted(sent, "entry")))
 
     def _create(self) -> Send:
         view = self.slot.fold.view()
@@ -290,18 +300,18 @@ class _Turn:
 
     # ---- at the end ---------------------------------------------------------------------------------
 
-    def _end(self, said: str) -> Next:
+    def _end(self, said: Text) -> Next:
         """Both hold the same: the pen may be taken or given back."""
-        said = f"{self.there.told} {said}".strip()
+        said = chained((self.there.told, said))
         what, _, hours = self.want.partition(":")
         if what == "take":
             secret = self.there.pen or secrets.token_urlsafe(18)
-            put_there(self.slot, replace(self.there, pen=secret, told=said))
+            put_there(self.slot, replace(self.there, pen=secret, told=str(said)))
             base = {"seq": self.there.seq, "digest": self.there.digest}
             body = {"pen": secret, "base": base, "name": self.author.name, "hours": int(hours or 0)}
             return _send("pen", self.there, body)
         if what == "give" and self.there.pen:
-            put_there(self.slot, replace(self.there, told=said))
+            put_there(self.slot, replace(self.there, told=str(said)))
             return _send("pen", self.there, {"pen": self.there.pen, "give": True})
         return self.stop(said, well=True)
 
@@ -310,14 +320,15 @@ class _Turn:
         mine = self.there.pen is not None and held is not None and held["holder"] == mark_of(self.there.pen)
         until = _time(held.get("until")) if mine else None
         self.there = replace(self.there, pen=self.there.pen if mine else None, pen_until=until)
-        said = "This phone holds the pen." if mine else f"{self.there.told} The pen is given back."
-        return self.stop(said, well=True)
+        back = chained((self.there.told, Text("The pen is given back.")))
+        return self.stop(Text("This phone holds the pen.") if mine else back, well=True)
 
-    def stop(self, said: str, *, well: bool = False) -> Done:
+    def stop(self, said: Text, *, well: bool = False) -> Done:
         """Say what came of it, here and when the page is opened again."""
         sent = self.now if well else self.there.sent
-        put_there(self.slot, replace(self.there, told=said[:400], tried=self.now, sent=sent))
-        return Done(said, well)
+        words = str(said)
+        put_there(self.slot, replace(self.there, told=words[:400], tried=self.now, sent=sent))
+        return Done(words, well)
 
 
 def device_mark(device: str) -> str:
@@ -331,6 +342,10 @@ def _look(there: There) -> Send:
 
 def _send(to: str, there: There, body: Message) -> Send:
     return Send(to, {"protocol": PROTOCOL, "link": there.link, **body})
+
+
+def _garbled(answer: Mapping[str, Json]) -> Text:
+    return Text(GARBLED, release=_release(answer))
 
 
 def _release(answer: Mapping[str, Json]) -> str:

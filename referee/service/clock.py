@@ -6,8 +6,10 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final
 
 from ..core.errors import NotationError
-from ..core.text import spoken
+from ..core.text import Text, spoken
 from ..table.facts import YEARS
+
+OTHER_YEARS: Final = "A date is of the years {first} to {last}."
 
 
 def clock_time(at: datetime, opened: datetime) -> str:
@@ -61,7 +63,7 @@ def checked_moment(at: datetime, where: str) -> datetime:
     except (ValueError, OverflowError, OSError):
         here = None
     if here is None or here.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", where)
+        raise NotationError(Text(OTHER_YEARS, first=YEARS[0], last=YEARS[-1]), where)
     return here
 
 
@@ -75,7 +77,7 @@ def read_moment(text: str, where: str) -> datetime:
     except ValueError:
         raise NotationError("Give the time as 2026-11-26T19:30.", where) from None
     if found.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", where)
+        raise NotationError(Text(OTHER_YEARS, first=YEARS[0], last=YEARS[-1]), where)
     return checked_moment(found if found.tzinfo else moment(found.date(), found.time()), where)
 
 

@@ -10,6 +10,7 @@ from ..club.figures import Figures
 from ..club.told import as_values, only_game
 from ..core.errors import NotationError, RefereeError
 from ..core.plain import Json, JsonObject
+from ..core.text import Text
 from . import club_tables, clubs
 from .cache import UnknownTable, opened
 from .clubs import Club, Person
@@ -72,7 +73,8 @@ def find_person(club: Club, said: object) -> int:
         return number
     found = club.who(said.strip()) if isinstance(said, str) else None
     if found is None:
-        raise NotationError(f"{club.name} has nobody called “{str(said)[:40]}”.", "person")
+        words = Text("{club} has nobody called “{name}”.", club=club.name, name=str(said)[:40])
+        raise NotationError(words, "person")
     return found
 
 
@@ -86,19 +88,23 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
     """Take tables in by their owners' links, in order. Returns how many. Raises NotationError for one that is not."""
     tables = []
     for link in links:
+        short = link[:60]
         try:
             found = follow(token_in(link, "/t/"))
         except WithdrawnLink:
-            raise NotationError(f"“{link[:60]}” was turned off. Nothing was imported.", "tables") from None
+            raise NotationError(Text("“{link}” was turned off. Nothing was imported.", link=short), "tables") from None
         if not found.owns:
-            raise NotationError(f"“{link[:60]}” is not the owner’s link to a table: nothing was taken in.", "tables")
+            words = "“{link}” is not the owner’s link to a table: nothing was taken in."
+            raise NotationError(Text(words, link=short), "tables")
         try:
             with opened(found.table):
                 tables.append(found.table)
         except UnknownTable:
-            raise NotationError(f"There is no table “{link[:60]}”: nothing was taken in.", "tables") from None
+            words = "There is no table “{link}”: nothing was taken in."
+            raise NotationError(Text(words, link=short), "tables") from None
         if club_tables.of_another(club, found.table):
-            raise NotationError(f"“{link[:60]}” is of another club’s evening: nothing was taken in.", "tables")
+            words = "“{link}” is of another club’s evening: nothing was taken in."
+            raise NotationError(Text(words, link=short), "tables")
     for table in tables:
         club_tables.take_in(clubs.view_club(club.token), table, now)
     return len(tables)

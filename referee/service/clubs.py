@@ -15,6 +15,8 @@ from typing import Final
 
 from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text, cut, folded, told_apart
+from ..core.retold import retold
+from ..core.text import Text
 from ..store import clubs, reading, writing
 from ..store.club_models import Person as PersonRow
 from ..store.clubs import FoundClub
@@ -283,7 +285,7 @@ def take_people(club: Club, wanted: Iterable[str], now: datetime, *, another: bo
         number = known.get(spelling(name))
         if number is None:
             if count >= MOST_PEOPLE:
-                raise RefereeError(f"A club has at most {MOST_PEOPLE} people.")
+                raise RefereeError(Text("A club has at most {most} people.", most=MOST_PEOPLE))
             number = clubs.add_person(club.id, name, count % MARKS + 1, now)
             clubs.call(club.id, spelling(name), number)
             known[spelling(name)] = number
@@ -309,7 +311,8 @@ def _checked_person(name: str) -> str:
     try:
         (checked,) = check_names([name])
     except NameProblem as error:
-        raise NotationError(f"“{cut(name, NAME_LENGTH)}”: {error}", "people") from None
+        said = Text("“{name}”: {why}", name=cut(name, NAME_LENGTH), why=retold(error))
+        raise NotationError(said, "people") from None
     return checked
 
 
@@ -327,7 +330,8 @@ def respell(club: Club, number: int, name: str, short: str = "") -> None:
         for where, called in told.items():
             if club.who(called) not in {None, number}:
                 free = told_apart(called, club.spellings)
-                raise NotationError(f"Someone else here is “{called}”. Add a letter or a note, like “{free}”.", where)
+                said = "Someone else here is “{called}”. Add a letter or a note, like “{free}”."
+                raise NotationError(Text(said, called=called, free=free), where)
         clubs.change_person(number, **told)
         new = {spelling(one) for one in told.values() if one} - club.spellings.keys()  # a merged one's stay theirs
         for called in new:
@@ -356,4 +360,5 @@ def part(club: Club, number: int) -> None:
             clubs.change_person(number, same_as=None)
             after, other = _read(club.token), found.into
             if {after.who(other.name), after.who(other.short)} != {other.id}:
-                raise RefereeError(f"Both would have one name: give {other.name} another first.")
+                said = "Both would have one name: give {other} another first."
+                raise RefereeError(Text(said, other=other.name))

@@ -8,6 +8,7 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.plain import Json
+from ..core.text import Text
 from . import awarding, calls, directing, seating
 from .club_told import find_person, strings, text, whole
 from .clubs import Club, add_people, check_people, view_club
@@ -43,7 +44,7 @@ def _leave(club: Club, seen: Evening, values: Values, _: Author, now: datetime) 
     for name in strings(values, "people"):
         one = seen.who(find_person(club, name))
         if one is None:
-            raise NotationError(f"“{name[:40]}” is not at this evening.", "people")
+            raise NotationError(Text("“{name}” is not at this evening.", name=name[:40]), "people")
         going.append(one.number)
     for number in going:
         directing.leave(club, seen.id, number, now)
@@ -82,7 +83,7 @@ def _hand(_: Club, seen: Evening, values: Values, author: Author, now: datetime)
     here = [] if seen.now is None else seen.tables_in(seen.now.number)
     found = next((table for table in here if table.number == number), None)
     if found is None:
-        raise NotationError(f"No table {number} plays in this round.", "table")
+        raise NotationError(Text("No table {number} plays in this round.", number=number), "table")
     calls.call_director(found.token, _words(values), author, now)
 
 

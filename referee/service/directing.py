@@ -16,7 +16,7 @@ from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH, graphemes
 from ..core.pen import Phone
-from ..core.words import listed, spelled
+from ..core.text import Listed, Spelled, Text
 from ..store import clubs, evenings, feed, keys, log, seated, writing
 from ..store.log import Place
 from ..table.facts import Facts, settle
@@ -154,7 +154,8 @@ def set_rounds(club: Club, number: int, rounds: int) -> Evening:
         check_open(seen)
         fewest = max(len(seen.called), 1)
         if not fewest <= rounds <= MOST_ROUNDS:
-            raise NotationError(f"This evening has {spelled(fewest)} to {MOST_ROUNDS} rounds.", "rounds")
+            said = Text("This evening has {fewest} to {most} rounds.", fewest=Spelled(fewest), most=MOST_ROUNDS)
+            raise NotationError(said, "rounds")
         evenings.change_evening(number, rounds=rounds)
         return True
 
@@ -184,7 +185,7 @@ def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
         if played is None:
             raise RefereeError("No round is being played: there is no clock to set.")
         if not 0 < minutes <= MOST_MINUTES:
-            raise NotationError(f"A round is given one to {MOST_MINUTES} minutes more.", "minutes")
+            raise NotationError(Text("A round is given one to {most} minutes more.", most=MOST_MINUTES), "minutes")
         from_now = max(played.ends or now, played.paused or now)
         evenings.set_clock(number, played.number, from_now + timedelta(minutes=minutes), played.paused)
         return False
@@ -234,7 +235,7 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
             return seen
         check_open(seen)
         if which != seen.next:
-            raise RefereeError(f"Round {spelled(seen.next)} comes next: nothing was called.")
+            raise RefereeError(Text("Round {number} comes next: nothing was called.", number=Spelled(seen.next)))
         played, *later = planned(club, seen)
         ready = [
             begin(facts, first_deal(seen.game, dealer_of(table), seen.settings.depth), author, now)
@@ -278,7 +279,7 @@ def take_back(club: Club, number: int, which: int, now: datetime) -> Evening:
             for table in here:
                 log.hold_table(table.id)
             if begun := begun_at(seen, feed.places_of([table.id for table in here])):
-                raise RefereeError(f"{begun}: the round stays as it was called.")
+                raise RefereeError(_stays(begun))
             for table in here:
                 log.change_table(table.id, deleted=now)
             evenings.remove_round(number, which)
@@ -287,21 +288,28 @@ def take_back(club: Club, number: int, which: int, now: datetime) -> Evening:
     raise RefereeError(BUSY)
 
 
-def begun_at(seen: Evening, places: Mapping[int, Place]) -> str:
-    """At which tables of the round something was entered, in words, by how far they are; empty where it was nowhere."""
+def begun_at(seen: Evening, places: Mapping[int, Place]) -> tuple[int, ...]:
+    """The tables of the round at which something was entered, by how far they are."""
     opening = len(first_deal(seen.game, SEATS - 1, seen.settings.depth))
     here = [one for one in seen.tables_in(len(seen.called)) if one.id in places]
-    tables = [str(one.number) for one in here if places[one.id].seq > opening]
-    return f"Something was entered at table{'s' if len(tables) > 1 else ''} {listed(tables)}" if tables else ""
+    return tuple(one.number for one in here if places[one.id].seq > opening)
+
+
+def _stays(tables: tuple[int, ...]) -> Text:
+    """Why a round is not taken back at some of whose tables something was entered."""
+    if len(tables) == 1:
+        return Text("Something was entered at table {table}: the round stays as it was called.", table=tables[0])
+    return Text("Something was entered at tables {tables}: the round stays as it was called.", tables=Listed(tables))
 
 
 def planned(club: Club, seen: Evening) -> Sequence[Round]:
     """The rounds to come, one or more of them."""
     problem = check_numbers(len(seen.there), came=len(seen.people))
     if problem:
-        raise RefereeError(f"{problem} Nothing was called.")
+        raise RefereeError(Text("{problem} Nothing was called.", problem=problem))
     if seen.next > seen.rounds:
-        raise RefereeError(f"All {spelled(seen.rounds)} rounds were called. End the evening, or add a round.")
+        said = "All {number} rounds were called. End the evening, or add a round."
+        raise RefereeError(Text(said, number=Spelled(seen.rounds)))
     coming = seen.coming if _is_for_those_there(seen) else plan(club, seen)
     if not coming:
         raise RefereeError(nothing_left(club, seen))

@@ -9,7 +9,7 @@ from ..club.movement import SEATS, Round, Table
 from ..club.standings import PARTNERED
 from ..core.errors import RefereeError
 from ..core.sheet import Slip, SlipSheet
-from ..core.text import Counted, Words, in_a_list, say
+from ..core.text import Counted, Text, Words, in_a_list, say
 from ..table.telling import long_date
 from .clubs import Club
 from .directing import dealer_of
@@ -125,7 +125,7 @@ def _columns(evening: Evening, sides: int) -> tuple[Sequence[str], Sequence[str]
 
 def _round(evening: Evening, number: int) -> Round:
     if not 1 <= number <= len(evening.plans):
-        raise RefereeError(f"Round {number} is not planned yet: it follows from the one before.")
+        raise RefereeError(Text("Round {number} is not planned yet: it follows from the one before.", number=number))
     return evening.plans[number - 1]
 
 

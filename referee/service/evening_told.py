@@ -12,6 +12,7 @@ from ..club.plans import Movement
 from ..club.standings import By, Result
 from ..core.errors import NotationError
 from ..core.plain import Json, JsonObject
+from ..core.text import Text
 from .calls import calls_of
 from .clock import read_moment
 from .club_told import strings, text, whole
@@ -181,7 +182,7 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
     names = [name.strip() for name in named]
     twice = [name for at, name in enumerate(names) if spelling(name) in map(spelling, names[:at])]
     if twice:
-        raise NotationError(f"“{twice[0][:40]}” appears twice among the people.", "people")
+        raise NotationError(Text("“{name}” appears twice among the people.", name=twice[0][:40]), "people")
     known = [number for name in names if (number := club.who(name)) is not None]
     new = [name for name in names if club.who(name) is None]
     check_people(new)
@@ -194,7 +195,8 @@ def set_up_as_told(club: Club, values: Mapping[str, Json], now: datetime, token:
 def _wanted(values: Mapping[str, Json], people: list[int], now: datetime) -> Wanted:
     movement, rules = values.get("movement", Movement.INDIVIDUAL.value), values.get("rules", {})
     if movement not in list(Movement):
-        raise NotationError(f"People move as {', '.join(Movement)}, not as {movement!r}.", "movement")
+        said = "People move as {ways}, not as {way}."
+        raise NotationError(Text(said, ways=", ".join(Movement), way=repr(movement)), "movement")
     if not isinstance(rules, dict):
         raise NotationError("The rules are an object: each house rule with its value.", "rules")
     at = values.get("at")

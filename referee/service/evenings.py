@@ -18,6 +18,7 @@ from ..club.plans import Movement
 from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
 from ..core.plain import Json
+from ..core.text import Text
 from ..games import find_game
 from ..games.game import Game
 from ..store import evenings, feed, reading, writing
@@ -306,7 +307,7 @@ def checked_people(club: Club, people: Sequence[int]) -> list[int]:
         if one is None or one.forgotten:
             raise NotationError("Someone chosen here has left the club. Choose again.", "people")
         if number in found:
-            raise NotationError(f"{one.name} appears twice among the people.", "people")
+            raise NotationError(Text("{player} appears twice among the people.", player=one.name), "people")
         found.append(number)
     return found
 

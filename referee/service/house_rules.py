@@ -11,6 +11,7 @@ from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.house import HouseRules, changed
 from ..core.names import TITLE_LENGTH, checked_text, folded
 from ..core.record import DEFINITION
+from ..core.text import Text
 from ..definitions.comparing import next_version
 from ..definitions.definition import Definition
 from ..definitions.held import definition_in
@@ -24,7 +25,7 @@ MOST_SETS: Final = 100
 """Sets of house rules a club keeps."""
 
 
-TOO_MANY: Final = f"A club keeps at most {MOST_SETS} sets of house rules: remove one first."
+TOO_MANY: Final = Text("A club keeps at most {most} sets of house rules: remove one first.", most=MOST_SETS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,8 @@ def keep(club: Club, game: Game, name: str, house: HouseRules, now: datetime) ->
         if same is not None:
             if same.rules == changed(house):
                 return same.id  # a form sent twice keeps them once
-            raise NotationError(f"“{same.name}” already has other rules. Choose another name.", "name")
+            said = Text("“{name}” already has other rules. Choose another name.", name=same.name)
+            raise NotationError(said, "name")
         return clubs.add_rules(club.id, game.key, called, changed(house), now)
 
 
@@ -105,7 +107,7 @@ def rename_rules(club: Club, number: int, name: str) -> None:
         clubs.hold_club(club.id)
         for row in clubs.saved_rules(club.id):
             if row.id != number and row.game == one.of.game.key and spelling(row.name) == spelling(called):
-                raise NotationError(f"Others are kept as “{row.name}” already.", "name")
+                raise NotationError(Text("Others are kept as “{name}” already.", name=row.name), "name")
         rules = one.of.rules
         if one.of.game.defined is not None:  # it bears its name itself
             made = read_definition({**definition_in(rules).data, "name": called})

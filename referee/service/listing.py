@@ -167,7 +167,12 @@ def summarise(view: TableView, changed: datetime | None, link: str = "") -> Tabl
     elif phase.seat is None:
         status = which
     else:
-        status = f"{which}, {seating.names[phase.seat]} {'deals' if phase.between else 'is next'}"
+        player = seating.names[phase.seat]
+        status = (
+            say("{hand}, {player} deals", hand=which, player=player)
+            if phase.between
+            else say("{hand}, {player} is next", hand=which, player=player)
+        )
         turn = say("{player} {turn}", player=seating.names[phase.seat], turn=Text(phase.turn))
     return TableSummary(
         token=view.token,

@@ -11,6 +11,7 @@ from datetime import datetime
 
 from ..core.errors import RefereeError
 from ..core.pen import Pen, mark_of
+from ..core.text import Text
 from ..store import log, seated, writing
 from ..table.sitting import Fold, TableView
 from .cache import opened
@@ -21,14 +22,22 @@ class PenHeld(RefereeError):
     """Another phone alone enters at this table: nothing was stored."""
 
     def __init__(self, pen: Pen, now: datetime) -> None:
-        super().__init__(f"{held_by(pen, now)}. Nothing was recorded: until it is given back, others watch.")
+        said = "{pen_is_held}. Nothing was recorded: until it is given back, others watch."
+        super().__init__(Text(said, pen_is_held=held_by(pen, now)))
 
 
-def held_by(pen: Pen, now: datetime) -> str:
+def held_by(pen: Pen, now: datetime) -> Text:
     """Who holds the pen, since when, and until when: ``Ann’s phone holds the pen (since 19:40, until 23:40)``."""
-    whose = f"{pen.name}’s phone" if pen.name else "Another phone"
-    until = "" if pen.until is None else f", until {clock_time(pen.until, now)}"
-    return f"{whose} holds the pen (since {clock_time(pen.since, now)}{until})"
+    since = clock_time(pen.since, now)
+    if pen.until is None:
+        if pen.name:
+            return Text("{player}’s phone holds the pen (since {since})", player=pen.name, since=since)
+        return Text("Another phone holds the pen (since {since})", since=since)
+    until = clock_time(pen.until, now)
+    if pen.name:
+        said = "{player}’s phone holds the pen (since {since}, until {until})"
+        return Text(said, player=pen.name, since=since, until=until)
+    return Text("Another phone holds the pen (since {since}, until {until})", since=since, until=until)
 
 
 def held_now(pen: Pen | None, now: datetime) -> Pen | None:

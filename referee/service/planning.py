@@ -22,7 +22,8 @@ from ..club.standings import By
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.house import HouseRules, changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
-from ..core.words import listed
+from ..core.retold import retold
+from ..core.text import Counted, Listed, Text
 from ..games import find_game
 from ..games.game import Game
 from ..store import directors, evenings, writing
@@ -161,14 +162,15 @@ DRAWN: Final = frozenset({Movement.SWISS, Movement.KNOCKOUT, Movement.LADDER})
 """Movements whose rounds are drawn from what the tables came to: only when they are called."""
 
 
-def nothing_left(club: Club, seen: Evening) -> str:
+def nothing_left(club: Club, seen: Evening) -> Text:
     """Why there is no round to call; of a knock-out, who has won it."""
     if not seen.movement.pairs:
-        return "There is no round to call."
+        return Text("There is no round to call.")
     lines = standings(club, seen)
     if seen.movement is Movement.KNOCKOUT and seen.called and lines:
-        return f"{lines[0].name} have won: no other pair is left. End the evening to announce the standings."
-    return "Fewer than two pairs are here. No one can meet."
+        said = "{winners} have won: no other pair is left. End the evening to announce the standings."
+        return Text(said, winners=lines[0].name)
+    return Text("Fewer than two pairs are here. No one can meet.")
 
 
 # ---- setting up ---------------------------------------------------------------------------------
@@ -203,7 +205,8 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     at = checked_moment(wanted.at, "at")
     game = find_game(wanted.game)
     if SEATS not in game.table_sizes:
-        raise NotationError(f"{game.title} is not played by four at a table: an evening needs a game that is.", "game")
+        said = "{game} is not played by four at a table: an evening needs a game that is."
+        raise NotationError(Text(said, game=game.title), "game")
     house = read_house(game.rules().house, wanted.rules)
     game.rules().check_house(house, SEATS)
     people = checked_people(club, wanted.people)
@@ -211,24 +214,32 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     if problem:
         raise NotationError(problem, "people")
     if wanted.settings.by not in set(By):
-        raise NotationError(f"Standings go by {' or '.join(By)}, not by “{wanted.settings.by[:20]}”.", "by")
+        orders = Listed(tuple(one.value for one in By), "or")
+        raise NotationError(
+            Text("Standings go by {orders}, not by “{order}”.", orders=orders, order=wanted.settings.by[:20]), "by"
+        )
     if wanted.settings.bye not in {"", OWN, *PERCENTS, *([WON] if wanted.settings.by == By.WINS else [])}:
-        raise NotationError(f"A round sat out counts {listed([OWN, WON, *PERCENTS], 'or')}.", "bye")
+        known = Listed((OWN, WON, *PERCENTS), "or")
+        raise NotationError(Text("A round sat out counts {known}.", known=known), "bye")
     check_over(game, house, wanted.movement, wanted.settings.over)
     if not 0 <= wanted.settings.least <= max(wanted.rounds, 0):
         raise NotationError("A place takes no more rounds than the evening has.", "least")
     if wanted.movement.pairs and (len(people) + more) % 2:
         raise NotationError(
-            f"{len(people) + more} people make no pairs: one has no partner. Add a guest, or let partners change.",
+            Text(
+                "{people} make no pairs: one has no partner. Add a guest, or let partners change.",
+                people=Counted(len(people) + more, "person"),
+            ),
             "people",
         )
-    for number, most, what, where in (
-        (wanted.rounds, MOST_ROUNDS, "rounds", "rounds"),
-        (wanted.settings.hands, MOST_HANDS, "hands a round", "hands"),
-        (wanted.settings.minutes, MOST_MINUTES, "minutes a round", "minutes"),
+    for number, most, words, where in (
+        (wanted.rounds, MOST_ROUNDS, "An evening has {low} to {high} rounds.", "rounds"),
+        (wanted.settings.hands, MOST_HANDS, "An evening has {low} to {high} hands a round.", "hands"),
+        (wanted.settings.minutes, MOST_MINUTES, "An evening has {low} to {high} minutes a round.", "minutes"),
     ):
-        if not (where == "rounds") <= number <= most:
-            raise NotationError(f"An evening has {1 if where == 'rounds' else 0} to {most} {what}.", where)
+        least = 1 if where == "rounds" else 0
+        if not least <= number <= most:
+            raise NotationError(Text(words, low=least, high=most), where)
     rounds = wanted.rounds
     if wanted.movement is Movement.KNOCKOUT:
         rounds = rounds_to_one((len(people) + more) // 2)  # as many as it takes
@@ -238,17 +249,18 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
 def check_over(game: Game, house: HouseRules, movement: Movement, over: str) -> None:
     """Raise NotationError, at ``over``, where those for whom there is no table of four cannot do that."""
     if over not in {OUT, THREES}:
-        raise NotationError(f"Who is over sits {OUT} or plays in {THREES}.", "over")
+        raise NotationError(Text("Who is over sits {out} or plays in {threes}.", out=OUT, threes=THREES), "over")
     if over == OUT:
         return
     if movement.pairs:
         raise NotationError("Fixed pairs can’t play in threes.", "over")
     if THREE not in game.table_sizes:
-        raise NotationError(f"Three can’t play {game.title}.", "over")
+        raise NotationError(Text("Three can’t play {game}.", game=game.title), "over")
     try:
         game.rules().check_house(house, THREE)
     except HouseRuleError as error:
-        raise NotationError(f"Three can’t play by these house rules. {error}", "over") from error
+        said = Text("Three can’t play by these house rules. {why}", why=retold(error))
+        raise NotationError(said, "over") from error
 
 
 def set_up(club: Club, wanted: Wanted, now: datetime, token: str, device: str = "") -> int:

@@ -321,7 +321,8 @@ def _paper(paper: str) -> Paper:
     try:
         return Paper(paper)
     except ValueError:
-        raise NotationError(f"There is no paper “{paper[:20]}”: it is a4 or letter.", "paper") from None
+        said = Text("There is no paper “{paper}”: it is a4 or letter.", paper=paper[:20])
+        raise NotationError(said, "paper") from None
 
 
 def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules) -> Sheet:

@@ -28,7 +28,8 @@ from ..club.standings import (
 )
 from ..core.house import read_house
 from ..core.names import folded
-from ..core.words import counted, listed
+from ..core.text import Counted, Phrase, Text, chained
+from ..core.words import listed
 from .clubs import Club
 from .evenings import Attendee, Called, Evening
 from .knocked_out import pair_of, stages, still_in, went
@@ -149,10 +150,10 @@ def rule_of(evening: Evening) -> str:
     by = by_of(evening)
     rule = rule_in_words(by, scale_of(evening).bye)
     if evening.movement is Movement.KNOCKOUT:
-        rule = KNOCKED_OUT.format(then=rule)
+        rule = Text(KNOCKED_OUT, then=rule)
     elif len(evening.called) > 1:
-        rule = f"{rule} {MEANS.format(least=counted(least_of(evening), 'round'))}"
-    return f"{ADDED_UP} {rule}" if evening.movement.pairs and _alone(evening) else rule
+        rule = chained((rule, Text(MEANS, least=Counted(least_of(evening), "round"))))
+    return Phrase(chained((Text(ADDED_UP), rule)) if evening.movement.pairs and _alone(evening) else rule)
 
 
 def least_of(evening: Evening) -> int:

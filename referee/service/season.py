@@ -20,6 +20,7 @@ from ..club.luck import Luck, Yardstick, measured
 from ..club.played import Alike, PlayedGame, played, read, write
 from ..club.rounds import ended
 from ..core.errors import StorageError
+from ..core.text import Text
 from ..games import GAMES
 from ..store import clubs, evenings, reading, writing
 from ..store.clubs import AT_ONCE, ClubTable, Noted
@@ -150,7 +151,8 @@ class StillReading(RuntimeError):
     """More records are to be read than one request should wait for: `read` of `tables` are, the rest by the next."""
 
     def __init__(self, read: int, tables: int) -> None:
-        super().__init__(f"The records are being read for the first time: {read} tables of {tables}.")
+        said = "The records are being read for the first time: {read} tables of {tables}."
+        super().__init__(Text(said, read=read, tables=tables))
         self.read = read
         self.tables = tables
 

@@ -12,7 +12,7 @@ from ..club.plans import Movement
 from ..club.settled import Chair, seated, swapped
 from ..core.errors import NotationError
 from ..core.house import read_house
-from ..core.words import listed, spelled
+from ..core.text import Listed, Spelled, Text
 from ..store import evenings
 from .clubs import Club
 from .directing import change_evening, check_open, planned
@@ -21,6 +21,9 @@ from .planning import SEATS, check_over
 
 SEAT_NAMES: Final = ("North", "East", "South", "West")
 """The seats of a table, clockwise."""
+
+NO_SEAT: Final = Text("A seat is {seats}.", seats=Listed(SEAT_NAMES, "or"))
+"""With their names as they are written in a command, in any language."""
 
 
 def swap(club: Club, number: int, one: int, other: int) -> Evening:
@@ -49,13 +52,19 @@ def _moves(seen: Evening, played: Round, one: int, other: int) -> Mapping[int, i
     for who in (one, other):
         if who not in may:
             name = seen.people[who].person.name
-            raise NotationError(f"{name} doesn’t play in round {spelled(seen.next)}.", "people")
+            said = Text("{player} doesn’t play in round {number}.", player=name, number=Spelled(seen.next))
+            raise NotationError(said, "people")
     pair, theirs = seen.people[one].pair, seen.people[other].pair
     if pair is None or theirs is None or pair == theirs:
         return {one: other, other: one}
     here = {both: [who.number for who in seen.pairs[both] if who in seen.there] for both in (pair, theirs)}
     if alone := [seen.people[found[0]].person.name for found in here.values() if len(found) != 2]:
-        raise NotationError(f"{listed(alone)} can’t change places without a partner.", "people")
+        raise NotationError(
+            Text("{player} can’t change places without a partner.", player=alone[0])
+            if len(alone) == 1
+            else Text("{players} can’t change places without a partner.", players=Listed(tuple(alone))),
+            "people",
+        )
     moves = dict(zip(here[pair], here[theirs], strict=True))
     return moves | {after: before for before, after in moves.items()}
 
@@ -86,7 +95,8 @@ def keep_chair(club: Club, number: int, who: int, table: int, seat: int) -> Even
             taken = next((chair for chair in chairs if chair[1] == table), None)
             if taken is not None:
                 name = seen.people[taken[0]].person.name
-                raise NotationError(f"{name} keeps a seat at table {table}. Choose another table.", "table")
+                said = Text("{player} keeps a seat at table {table}. Choose another table.", player=name, table=table)
+                raise NotationError(said, "table")
             chairs.append([who, table, seat])
             _seat_now(seen, Chair(who, table, seat))
         _set(seen, chairs=chairs)
@@ -107,9 +117,11 @@ def _check_chair(seen: Evening, table: int, seat: int) -> None:
         raise NotationError("Winners move up here, so nobody keeps a table.", "table")
     most = max(len(seen.there) // SEATS, 1)
     if not 1 <= table <= most:
-        raise NotationError(f"There {'is one table' if most == 1 else f'are tables 1 to {most}'}.", "table")
+        raise NotationError(
+            Text("There is one table.") if most == 1 else Text("There are tables 1 to {most}.", most=most), "table"
+        )
     if not 0 <= seat < SEATS:
-        raise NotationError(f"A seat is {listed(SEAT_NAMES, 'or')}.", "seat")
+        raise NotationError(NO_SEAT, "seat")
 
 
 def seat_called(name: str) -> int:
@@ -117,7 +129,7 @@ def seat_called(name: str) -> int:
     wanted = name.strip().casefold()
     found = [seat for seat, known in enumerate(SEAT_NAMES) if wanted in (known.casefold(), known[0].casefold())]
     if not found:
-        raise NotationError(f"A seat is {listed(SEAT_NAMES, 'or')}.", "seat")
+        raise NotationError(NO_SEAT, "seat")
     return found[0]
 
 

@@ -14,6 +14,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from ..core.pen import Phone
 from ..core.seats import Seat, no_such_seat
+from ..core.text import Text
 from ..store import keys, log, reading, seated, seen, writing
 from ..store.seated import HERE, Device
 from ..store.seen import Look
@@ -28,7 +29,7 @@ class SeatTaken(RefereeError):
     """Another phone is at that seat: it may be taken over, by naming since when that phone is there."""
 
     def __init__(self, seat: Seat, phone: Phone) -> None:
-        super().__init__(f"{phone.name} has another phone already.")
+        super().__init__(Text("{player} has another phone already.", player=phone.name))
         self.seat = seat
         self.phone = phone
 

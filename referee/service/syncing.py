@@ -88,7 +88,7 @@ def standing(view: TableView, by: Link, now: datetime) -> Message:
 
 def _pen(pen: Pen, now: datetime) -> Message:
     until = None if pen.until is None else pen.until.astimezone(UTC).isoformat()
-    return {"words": held_by(pen, now), "holder": pen.holder, "until": until}
+    return {"words": str(held_by(pen, now)), "holder": pen.holder, "until": until}
 
 
 def push(link: str, message: Mapping[str, Any], *, now: datetime) -> Message:

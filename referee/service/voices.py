@@ -14,15 +14,16 @@ from ..core.errors import RefereeError
 from ..core.log import Action, Kind
 from ..core.pen import Phone
 from ..core.seats import Seat, Side
-from ..core.words import listed
+from ..core.text import Listed, Text
 from ..table.sitting import Fold, TableView
 
 
 class NotTheirWord(RefereeError):
     """What one person or side alone may say came from another phone than theirs: nothing is stored."""
 
-    def __init__(self, names: str) -> None:
-        super().__init__(f"Only {names} can enter this, on their own phone. Nothing was recorded.")
+    def __init__(self, *names: str) -> None:
+        said = "Only {names} can enter this, on their own phone. Nothing was recorded."
+        super().__init__(Text(said, names=Listed(names)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ def check_voices(voices: Voices, view: TableView, actions: Sequence[Action]) -> 
     names = view.seating.names
     told = [names[seat] for seat in sorted(_told_for(view, new)) if voices.others({names[seat]})]
     if told:
-        raise NotTheirWord(listed(told))
+        raise NotTheirWord(*told)
 
 
 def _foreign(voices: Voices, before: Words, view: TableView, new: Collection[str | None]) -> Word | None:

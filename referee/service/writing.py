@@ -61,7 +61,7 @@ class StaleWrite(RefereeError):
     the table as it stands now.
     """
 
-    def __init__(self, message: str, changes: tuple[Action, ...], deeds: tuple[Text, ...], view: TableView) -> None:
+    def __init__(self, message: Text, changes: tuple[Action, ...], deeds: tuple[Text, ...], view: TableView) -> None:
         super().__init__(message)
         self.changes = changes
         self.deeds = deeds
@@ -300,13 +300,27 @@ def _outrun(fold: Fold, changes: Sequence[Action]) -> StaleWrite:
     return StaleWrite(_what_changed(fold, changes), tuple(changes), tuple(map(fold.deed, changes)), fold.view())
 
 
-def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
+def _what_changed(fold: Fold, changes: Sequence[Action]) -> Text:
     if not changes:
-        return "This is not the record you saw: look again, then enter it."
+        return Text("This is not the record you saw: look again, then enter it.")
     last = changes[-1]
-    who = last.by or "another device"
-    more = f" (and {len(changes) - 1} more before)" if len(changes) > 1 else ""
-    return f"Meanwhile {who} {fold.deed(last)}{more}. Nothing of yours was stored: look again, then enter it."
+    deed, more = fold.deed(last), len(changes) - 1
+    if not more:
+        if last.by:
+            said = "Meanwhile {who} {deed}. Nothing of yours was stored: look again, then enter it."
+            return Text(said, who=last.by, deed=deed)
+        said = "Meanwhile another device {deed}. Nothing of yours was stored: look again, then enter it."
+        return Text(said, deed=deed)
+    if last.by:
+        said = (
+            "Meanwhile {who} {deed} (and {more} more before). Nothing of yours was stored: look again, then enter it."
+        )
+        return Text(said, who=last.by, deed=deed, more=more)
+    said = (
+        "Meanwhile another device {deed} (and {more} more before). Nothing of yours was stored: look again, then enter "
+        "it."
+    )
+    return Text(said, deed=deed, more=more)
 
 
 def judged(

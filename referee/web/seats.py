@@ -261,7 +261,7 @@ def _page(view: TableView, name: str, problem: str = "") -> str:
 def pen_of(view: TableView) -> str:
     """Who alone enters there now: ``Ann’s phone holds the pen (since 19:40)``; empty where everybody may."""
     held = held_now(view.pen, now())
-    return "" if held is None else held_by(held, now())
+    return "" if held is None else str(held_by(held, now()))
 
 
 @pages.get("/t/<token>/pen")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
-from typing import Final
 
 from flask import Blueprint, Response, current_app
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json, write_record
+from ..core.retold import retold
+from ..core.text import Text
 from ..service.archives import unzipped
 from ..service.exchange import BothWentOn, known_table, read_table, store_told, take_in, tell
 from ..service.listing import all_tables
@@ -22,8 +23,6 @@ from .printing import named_file
 from .waiting import gone
 
 pages = Blueprint("pocket_all", __name__)
-
-NOTHING_OPENED: Final = "Nothing was opened."
 
 
 @pages.get("/all-tables.zip")
@@ -55,9 +54,9 @@ def bring_all(content: bytes) -> None:
         files = unzipped(content, MOST_BYTES, ending=".json")
         languages = _languages(content)
     except RefereeError as error:
-        raise RefereeError(f"{error} {NOTHING_OPENED}") from None
+        raise RefereeError(Text("{why} Nothing was opened.", why=retold(error))) from None
     if not files:
-        raise RefereeError(f"There are no tables in this file. {NOTHING_OPENED}")
+        raise RefereeError("There are no tables in this file. Nothing was opened.")
     for told in [in_language(_read(name, text), languages.get(name, "")) for name, text in files]:
         known = known_table(told, by.device)
         if known is None:
@@ -86,7 +85,7 @@ def _read(name: str, text: bytes) -> Told:
             return tell(read_json(text), author=author(), now=now())
         return read_table(text, author=author(), now=now(), gone=gone())
     except NotationError as error:
-        raise NotationError(f"{name}: {error} {NOTHING_OPENED}") from None
+        raise NotationError(Text("{file}: {why} Nothing was opened.", file=name, why=retold(error))) from None
 
 
 def _unlike(names: set[str], name: str) -> str:

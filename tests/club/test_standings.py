@@ -11,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.club.outcomes import LEGEND, OWN, WON, Award, Kind, Outcome, Scale, legend, shown
-from referee.club.standings import By, Placed, Result, least_rounds, order, outcome, waits
+from referee.club.standings import RULES, By, Placed, Result, least_rounds, order, outcome, rule_in_words, waits
+from referee.core.text import speaking
+from referee.languages.catalogue import Catalogue
+from referee.languages.po import Key
 
 FOUR = [(0,), (1,), (2,), (3,)]
 
@@ -217,3 +220,13 @@ def test_each_kind_is_shown_with_its_sign() -> None:
 @given(st.sampled_from(Kind), st.none() | st.integers(-99, 99), st.integers(0, 127))
 def test_what_a_director_gave_is_read_as_it_was_written(kind: Kind, points: int | None, who: int) -> None:
     assert Award.read(Award(who, kind, points).write()) == Award(who, kind, points)
+
+
+@pytest.mark.parametrize("by", By)
+def test_what_the_order_goes_by_is_said_whole(by: By) -> None:
+    """In English and in another language: what a round sat out counts is no piece of a sentence."""
+    assert "A round sat out counts 60 % of" in str(rule_in_words(By.POINTS, "60"))
+    assert " {" not in str(rule_in_words(by, "60"))
+    german = Catalogue("de", {Key(words): (f"Nach {by}: {{percent}}",) for words in (RULES[by, ""],)})
+    with speaking(german):
+        assert str(rule_in_words(by, "60")) == f"Nach {by}: 60"

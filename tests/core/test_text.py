@@ -13,7 +13,9 @@ import pytest
 from referee.core.cards import Suit, parse_card
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Ruled
+from referee.core.errors import NotationError, RefereeError
 from referee.core.question import Asked
+from referee.core.retold import retold
 from referee.core.ruled import ruled
 from referee.core.seats import Seating
 from referee.core.text import (
@@ -33,10 +35,13 @@ from referee.core.text import (
     Text,
     Unclosed,
     chained,
+    speaking,
     verbatim,
 )
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
+from referee.languages.catalogue import Catalogue
+from referee.languages.po import Key
 from referee.play.words import were_played
 from tests.games.playout import NAMES, start
 
@@ -213,3 +218,19 @@ def test_no_template_shows_a_card(sentences: Sentences) -> None:
 
 def test_a_verb_agrees_with_a_number() -> None:
     assert [str(were_played(number, "hand")) for number in (1, 8)] == ["1 hand was played", "8 hands were played"]
+
+
+def test_an_error_within_another_is_said_in_the_language_that_is_spoken() -> None:
+    """Whether it was made of words or of a text; what is said behind it stays there."""
+    alone = Text("{why} Nothing was opened.", why=retold(RefereeError("This is no record.")))
+    parted = Text("{why} Nothing was opened.", why=retold(NotationError(Text("Line {n}.", n=3), help=" Ask again.")))
+    assert str(alone) == "This is no record. Nothing was opened."
+    assert str(parted) == "Line 3. Ask again. Nothing was opened."
+    said = {
+        "This is no record.": "Kein Protokoll.",
+        "Line {n}.": "Zeile {n}.",
+        "{why} Nothing was opened.": "Zu: {why}",
+    }
+    with speaking(Catalogue("de", {Key(english): (words,) for english, words in said.items()})):
+        assert str(alone) == "Zu: Kein Protokoll."
+        assert str(parted) == "Zu: Zeile 3. Ask again."

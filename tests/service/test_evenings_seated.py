@@ -10,10 +10,14 @@ from flask import Flask
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import NotationError, RefereeError
+from referee.core.text import Text, speaking
 from referee.games.spades.model import Bid
+from referee.languages.catalogue import Catalogue
+from referee.languages.po import Key
 from referee.service import directing, seating
 from referee.service.evenings import THREES, Settings
 from referee.service.results import results, standings
+from referee.service.writing import Author
 
 from ..conftest import Clock
 from ..evening import enter
@@ -155,3 +159,28 @@ def test_what_cannot_be_seated_is_refused(store_app: Flask, clock: Clock) -> Non
     for deed in deeds:
         with pytest.raises(RefereeError, match="over"):
             deed()
+
+
+def test_what_cannot_be_is_said_in_the_language_that_is_spoken(store_app: Flask, clock: Clock) -> None:
+    """Whole sentences with their parts: the people, tables and rounds, also of what the plan says of numbers."""
+    said = {
+        "There are tables 1 to {most}.": "Es gibt die Tische 1 bis {most}.",
+        "{player} keeps a seat at table {table}. Choose another table.": "An Tisch {table} sitzt schon {player}.",
+        "{problem} Nothing was called.": "Nichts wurde aufgerufen: {problem}",
+        "Everyone has left: a round needs {seats} people.": "Alle sind weg, und es braucht {seats}.",
+    }
+    german = Catalogue("de", {Key(english): (words,) for english, words in said.items()})
+    club = club_of(clock, 12)
+    seen = seating.keep_chair(club, begun(club, clock, 12).id, 4, 3, 2)
+    for table, words in ((4, "Es gibt die Tische 1 bis 3."), (3, "An Tisch 3 sitzt schon P004.")):
+        with pytest.raises(NotationError) as told:
+            seating.keep_chair(club, seen.id, 5, table, 0)
+        with speaking(german):
+            assert str(told.value) == words
+    for one in seen.people:
+        seen = directing.leave(club, seen.id, one.number, clock())
+    with pytest.raises(RefereeError) as called_off:
+        directing.call_round(club, seen.id, 1, Author("phone"), clock())
+    assert isinstance(called_off.value.message, Text)
+    with speaking(german):
+        assert str(called_off.value) == "Nichts wurde aufgerufen: Alle sind weg, und es braucht 4."

@@ -16,6 +16,7 @@ from flask.testing import FlaskClient
 
 from referee import store
 from referee.core.entries import Entry
+from referee.core.text import ENGLISH, Language, speaking
 from referee.service import carrying, going, tables
 from referee.service.carrying import Asks, Done, Next, Send
 from referee.service.exchange import export_table
@@ -59,6 +60,7 @@ class Device:
         self.server = server
         self.client: FlaskClient = server.test_client()
         self.messages: list[tuple[str, Mapping[str, Any]]] = []
+        self.language: Language = ENGLISH
 
     def connect(self, token: str, link: str = "") -> None:
         with self.app.app_context():
@@ -72,7 +74,7 @@ class Device:
             if not isinstance(step, Send):
                 return step
             status, answer = self.send(step, lost(number, step.to))
-            with self.app.app_context():
+            with self.app.app_context(), speaking(self.language):
                 step = carrying.go_on(token, step.to, status, answer, want=want, author=self.author, now=self.clock())
         raise AssertionError(f"no end of messages: {self.messages[-4:]}")
 

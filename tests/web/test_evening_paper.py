@@ -14,6 +14,7 @@ from icalendar import Calendar
 from pypdf import PageObject, PdfReader
 
 from referee.club.movement import Round, Table, circle
+from referee.club.outcomes import OWN
 from referee.club.standings import RULES, By
 from referee.core.entries import End, TrickCounts
 from referee.paper.document import draw_slip_sheet
@@ -176,7 +177,7 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
     press(client, f"{evening}/end")
     told = words_of(pages_of(client, f"{evening}/standings.pdf"))
     page = text(client.get(f"{evening}/standings").get_data(as_text=True))
-    rule = RULES[By.POINTS].split(" {bye}", maxsplit=1)[0]
+    rule = RULES[By.POINTS, OWN].split(" as the average", maxsplit=1)[0]
     assert rule in told
     assert rule in page
     assert "Corrected since" not in told

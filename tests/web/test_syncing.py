@@ -11,6 +11,8 @@ from flask import Flask
 
 from referee.core.log import Kind
 from referee.games.spades.model import Bid
+from referee.languages.catalogue import Catalogue
+from referee.languages.po import Key
 from referee.service import calls, club_tables, clubs, forgetting, going, keeping, listing, seats, tables
 from referee.service.evenings import view_evening
 from referee.service.links import LinkKind, links_to
@@ -409,3 +411,18 @@ def test_a_pen_for_a_time_is_over_then(device: Device, server: Flask, token: str
         at_server(server, clock, token, *hand_by_result(0))
     clock.tick(60)
     at_server(server, clock, token, *hand_by_result(0))
+
+
+def test_what_came_of_it_is_said_in_the_language_of_the_phone(
+    device: Device, server: Flask, token: str, clock: Clock
+) -> None:
+    said = {
+        Key("{number} entry"): ("{number} Eintrag", "{number} Einträge"),
+        Key("{entries} sent."): ("{entries} gesendet.",),
+        Key("{entries} taken from the server."): ("{entries} vom Server geholt.",),
+    }
+    device.language = Catalogue("de", said)
+    device.enter(token, *hand_by_result(0))
+    assert done(device.sync(token)) == "6 Einträge gesendet."
+    at_server(server, clock, token, *hand_by_result(1))
+    assert done(device.sync(token)) == "6 Einträge vom Server geholt."

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
+from typing import Final
 
 from ...club.movement import Round
 from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers
 from ...club.plans import say as in_sentences
 from ...core.errors import NotationError
-from ...core.text import Capital, Counted, say
+from ...core.text import Capital, Counted, Text, say
 from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service import planning
-from ...service.clock import moment
+from ...service.clock import OTHER_YEARS, moment
 from ...service.evenings import OUT, Settings
 from ...service.planning import Wanted
 from ...table.facts import YEARS
@@ -69,12 +70,20 @@ def wanted_of(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
     )
 
 
+NO_NUMBER: Final = {
+    "rounds": "“{typed}” isn’t a number. Enter how many rounds.",
+    "hands": "“{typed}” isn’t a number. Enter how many hands.",
+    "minutes": "“{typed}” isn’t a number. Enter how many minutes.",
+    "least": "“{typed}” isn’t a number. Enter how many rounds.",
+}
+"""What is said at a field where no number stands."""
+
+
 def _count(typed: str, where: str) -> int:
     if not typed.strip():
         return 0
     if not typed.strip().isascii() or not typed.strip().isdigit():
-        what = "rounds" if where == "least" else where
-        raise NotationError(f"“{typed[:20]}” isn’t a number. Enter how many {what}.", where)
+        raise NotationError(Text(NO_NUMBER[where], typed=typed[:20]), where)
     return int(typed.strip()[:6])
 
 
@@ -84,7 +93,7 @@ def at_of(draft: Draft) -> datetime:
     except ValueError:
         raise NotationError("Give the day as 2026-11-26 and the time as 19:30.", "at") from None
     if day.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "at")
+        raise NotationError(Text(OTHER_YEARS, first=YEARS[0], last=YEARS[-1]), "at")
     return moment(day, hour)
 
 
@@ -106,9 +115,9 @@ def preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
 def said_of(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
     problem = check_numbers(there)
     if not problem and draft.movement.pairs and there % 2:
-        problem = "One has no partner: add a guest, or let partners change."
+        problem = Text("One has no partner: add a guest, or let partners change.")
     if problem:
-        return [Said("", problem, False)]
+        return [Said("", str(problem), False)]
     hands, minutes = count_or(draft.hands), count_or(draft.minutes)
     rounds = count_or(draft.rounds)
     over = (

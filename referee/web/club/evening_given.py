@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ...club.outcomes import GIVEN, Kind, shown
 from ...core.errors import NotationError, RefereeError
+from ...core.text import Text
 from ...service import awarding
 from ...service.clubs import Club
 from ...service.evenings import Evening, look
@@ -43,7 +44,7 @@ def give_result(club: Club, number: int) -> ResponseReturnValue:
     def give() -> Evening:
         points = sent.get("points", "").strip().replace("−", "-")
         if points and not points.removeprefix("-").isdecimal():
-            raise NotationError(f"“{points[:20]}” isn’t a number of points.", "points")
+            raise NotationError(Text("“{typed}” isn’t a number of points.", typed=points[:20]), "points")
         people, which = sent.getlist("who", type=int), sent.get("round", type=int, default=0)
         value = int(points[:9]) if points else None
         return awarding.award(club, number, which, people, (sent.get("kind", ""), value))

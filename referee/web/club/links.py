@@ -14,6 +14,7 @@ from flask.typing import ResponseReturnValue
 from ...core.errors import HouseRuleError, NotationError, RefereeError
 from ...core.plain import JsonObject
 from ...core.record import read_json
+from ...core.text import Text
 from ...service.clubs import Club, NotInClub, UnknownClub, view_club, visit
 from ...service.directors import NotDirector
 from ...service.links import LinkKind, WithdrawnLink
@@ -91,8 +92,13 @@ def unknown(error: UnknownClub) -> ResponseReturnValue:
 @pages.app_errorhandler(StillReading)
 def still_reading(error: StillReading) -> ResponseReturnValue:
     """How far it is; the browser asks again by itself."""
-    text = f"{error} That’s kept, and the page comes automatically. Nothing is lost if you leave it."
-    return *page(503, Trouble("Reading the records", text)), {"Refresh": "1", "Retry-After": "1"}
+    said = Text(
+        "The records are being read for the first time: {read} tables of {tables}. That’s kept, and the page comes "
+        "automatically. Nothing is lost if you leave it.",
+        read=error.read,
+        tables=error.tables,
+    )
+    return *page(503, Trouble("Reading the records", str(said))), {"Refresh": "1", "Retry-After": "1"}
 
 
 @pages.errorhandler(WithdrawnLink)

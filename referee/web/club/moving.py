@@ -100,12 +100,15 @@ def check_couples(typed: str, there: Sequence[str]) -> None:
     free, taken = {spelling(name) for name in there}, set[str]()
     for number, names in _lines(typed):
         if len(names) != 2:
-            raise NotationError(f"Line {number}: a pair is two names, as “Ann & Cy”.", "couples")
+            raise NotationError(Text("Line {number}: a pair is two names, as “Ann & Cy”.", number=number), "couples")
         for name in names:
             if spelling(name) not in free:
-                raise NotationError(f"Line {number}: “{name[:40]}” isn’t here.", "couples")
+                raise NotationError(
+                    Text("Line {number}: “{name}” isn’t here.", number=number, name=name[:40]), "couples"
+                )
             if spelling(name) in taken:
-                raise NotationError(f"Line {number}: {name[:40]} is of a pair already.", "couples")
+                said = Text("Line {number}: {name} is of a pair already.", number=number, name=name[:40])
+                raise NotationError(said, "couples")
             taken.add(spelling(name))
 
 
