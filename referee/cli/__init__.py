@@ -12,7 +12,7 @@ from typing import Any, Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, Language, say, speak_in, spoken
+from ..core.text import ENGLISH, Language, Text, say, speak_in
 from ..core.words import capital
 from ..languages.shipped import catalogue, whole
 from . import (
@@ -41,6 +41,7 @@ from . import (
     tidy,
 )
 from .commands import CLEAN, TROUBLE, Run
+from .wording import error_of, placed_error_of
 
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
@@ -69,22 +70,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except NotationError as error:
         # The place is one in a record; where none was given, a word of the command is meant.
-        print(error.with_place() if getattr(wanted, "file", None) else error, file=sys.stderr)
+        print(placed_error_of(error) if getattr(wanted, "file", None) else error_of(error), file=sys.stderr)
         return TROUBLE
     except (RefereeError, StorageError) as error:
-        print(_said(error), file=sys.stderr)
+        print(error_of(error), file=sys.stderr)
         return TROUBLE
     except OSError as error:
         name = f"{error.filename}: " if error.filename else ""
         print(f"{name}{error.strerror or error}.", file=sys.stderr)
         return TROUBLE
     return code
-
-
-def _said(error: RefereeError | StorageError) -> str:
-    """What is wrong, in the language that is spoken, where it is one message."""
-    words = str(error)
-    return spoken().template(words) if isinstance(error, RefereeError) and type(error.message) is str else words
 
 
 def _language(argv: list[str]) -> tuple[list[str], Language]:
@@ -98,8 +93,8 @@ def _language(argv: list[str]) -> tuple[list[str], Language]:
             told[at : at + (1 if "=" in word else 2)] = []
             tag = given
             if tag not in ("en", *whole()):
-                known = ", ".join(("en", *whole()))
-                raise RefereeError(f"There is no language “{tag[:20]}” here. There is: {known}.")
+                words = "There is no language “{tag}” here. There is: {known}."
+                raise RefereeError(Text(words, tag=tag[:20], known=", ".join(("en", *whole()))))
             break
     if not tag:
         set_to = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")

@@ -145,7 +145,7 @@ def _definition(file: str) -> str:
     try:
         return read_file(content).definition.text
     except Faults as wrong:
-        raise RefereeError(f"{file}: {wrong.faults[0]}") from None
+        raise RefereeError(Text("{file}: {fault}", file=file, fault=str(wrong.faults[0]))) from None
 
 
 # ---- where the records are ----------------------------------------------------------------------
@@ -197,7 +197,7 @@ class RecordPlace:
         """What a sentence calls it: no password is in it."""
         from ..store import place_of
 
-        return place_of(self.database) if self.database else str(self.folder)
+        return str(place_of(self.database)) if self.database else str(self.folder)
 
 
 def place(wanted: argparse.Namespace) -> RecordPlace:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import NotationError, RefereeError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, Text, speaking
+from ..core.text import ENGLISH, Text, speaking, spoken
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -26,6 +26,7 @@ from .commands import (
     say,
     some,
 )
+from .wording import placed_error_of
 
 
 def add(commands: Commands) -> None:
@@ -148,8 +149,9 @@ def _why_unanswered(error: NotationError) -> Text | str:
 
     name = error.where.removeprefix("answers.")
     if isinstance(error, Missing):
-        return Text("{why} Add {words}", why=str(error), words="--record FILE" if name == ENTRIES else f"{name}=…")
-    return NotationError(error.message, name, error.help).with_place()
+        why = spoken().template(str(error))
+        return Text("{why} Add {words}", why=why, words="--record FILE" if name == ENTRIES else f"{name}=…")
+    return placed_error_of(NotationError(error.message, name, error.help))
 
 
 def _print_questions(questions: Sequence[dict[str, Any]]) -> None:

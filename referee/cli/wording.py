@@ -1,10 +1,11 @@
-"""Numbers and days, as a command says them in the language that is spoken."""
+"""Numbers, days and errors, as a command says them in the language that is spoken."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from ..core.text import ENGLISH, Counted, spoken
+from ..core.errors import NotationError, RefereeError, StorageError
+from ..core.text import ENGLISH, Counted, Text, Unclosed, spoken
 
 
 def many(some: Counted) -> str:
@@ -29,3 +30,20 @@ def day_of(at: datetime) -> str:
 def moment_of(at: datetime) -> str:
     """A day with its hour, for who reads it: ``Friday, 08 May 2026, 19:30``."""
     return f"{at:%A, %d %B %Y, %H:%M}" if spoken().tag == ENGLISH.tag else f"{spoken().day(at.date())}, {at:%H:%M}"
+
+
+def error_of(error: RefereeError | StorageError) -> str:
+    """What is wrong. Constant words are looked up: an error is made without knowing whether they are a message."""
+    return error.said if isinstance(error, StorageError) else f"{_message(error)}{error.help}"
+
+
+def placed_error_of(error: NotationError) -> str:
+    """What is wrong in a file, with its place there, as `NotationError.with_place` says it."""
+    if not error.where:
+        return error_of(error)
+    message = error.message if isinstance(error.message, Text) else _message(error)
+    return f"{Text('{sentence} (at {place}).', sentence=Unclosed(message), place=error.where)}{error.help}"
+
+
+def _message(error: RefereeError) -> str:
+    return spoken().template(error.message) if type(error.message) is str else str(error.message)

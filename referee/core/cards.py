@@ -6,7 +6,7 @@ A card is written rank then suit letter, as in the record format: ``AS``, ``TD``
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
@@ -216,6 +216,13 @@ CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in KNOWN)
 CARD_OF: Final = {card.code: card for card in CARDS}
 """The cards by their code."""
 
+sentence: Callable[..., object] = str.format
+"""What makes a sentence with parts: `referee.core.text`, which knows cards, puts its `Text` here."""
+
+
+def _no_card(typed: str, words: str) -> NotationError:
+    return NotationError(sentence(words, typed=typed if len(typed) <= 12 else typed[:12] + "…"))
+
 
 def parse_card(text: str) -> Card:
     """Read one card. Case does not matter, and ``10D`` is read as ``TD``.
@@ -230,8 +237,7 @@ def parse_card(text: str) -> Card:
         code = "T" + code[2:]
     found = CARD_OF.get(code)
     if found is None:
-        shown = text if len(text) <= 12 else text[:12] + "…"
-        raise NotationError(f"“{shown}” isn’t a card. Write the rank, then S, H, D or C, as in AS or 10D.")
+        raise _no_card(text, "“{typed}” isn’t a card. Write the rank, then S, H, D or C, as in AS or 10D.")
     return found
 
 
@@ -292,8 +298,7 @@ def card_of_any_pack(code: str) -> Card:
         return found
     found_at = place_of(code[:-1], code[-1:]) or place_of(code, "")
     if found_at is None:
-        shown = code if len(code) <= 12 else code[:12] + "…"
-        raise NotationError(f"“{shown}” isn’t a card. Write the rank, then the letter of its suit.")
+        raise _no_card(code, "“{typed}” isn’t a card. Write the rank, then the letter of its suit.")
     return card_at(found_at[0])
 
 

@@ -26,7 +26,7 @@ from .halves import Halves
 from .plain import Json, JsonObject
 from .ruling import ScoreLine
 from .seats import Seat
-from .text import in_english
+from .text import Large, Text, in_english
 
 Reader = Callable[[object], object]
 """Makes of a plain value what a field holds; raises NotationError where it cannot."""
@@ -55,16 +55,16 @@ def clip(text: str) -> str:
     return text if len(text) <= 40 else text[:40] + "…"
 
 
-def show_value(value: object) -> str:
+def show_value(value: object) -> Text | str:
     """A plain value as a message quotes it."""
     if value is None:
         return "null"
     if isinstance(value, str):
         return f"“{clip(value)}”"
     if isinstance(value, list | dict):
-        return "a list" if isinstance(value, list) else "an object"
+        return Text("a list") if isinstance(value, list) else Text("an object")
     if isinstance(value, int) and abs(value) > 10**9:
-        return "so large a number"
+        return Text("so large a number")
     return clip(json.dumps(value, default=str))
 
 
@@ -78,10 +78,10 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
         if name is None:
             raise NotationError("The entry has no “type”.", "type")
         if not isinstance(name, str):
-            raise NotationError(f"The “type” of an entry is text, not {show_value(name)}.", "type")
-        raise NotationError(f"There is no entry {show_value(name)} in this game.", "type")
+            raise NotationError(Text("The “type” of an entry is text, not {value}.", value=show_value(name)), "type")
+        raise NotationError(Text("There is no entry {name} in this game.", name=show_value(name)), "type")
     make: Callable[..., Entry] = kind
-    return make(**_read_fields(kind, value, f"A “{name}” entry", any_pack=_any_pack(tuple(kinds))))
+    return make(**_read_fields(kind, value, kind.type, any_pack=_any_pack(tuple(kinds))))
 
 
 @cache
@@ -116,8 +116,8 @@ def _known(
     }
 
 
-def _read_fields(kind: type, value: Mapping[str, object], what: str, *, any_pack: bool = False) -> dict[str, object]:
-    """The fields of a dataclass from an object; `what` names it where one is missing, or is not known.
+def _read_fields(kind: type, value: Mapping[str, object], entry: str, *, any_pack: bool = False) -> dict[str, object]:
+    """The fields of a dataclass from an object: of an `entry` by its type, or of an object within one (empty).
 
     `any_pack`: its cards may be those of a pack that people make.
     """
@@ -128,7 +128,7 @@ def _read_fields(kind: type, value: Mapping[str, object], what: str, *, any_pack
             continue
         known = fields.get(key)
         if known is None:
-            raise NotationError(f"{what} has no “{clip(str(key))}”.", clip(str(key)))
+            raise NotationError(_has_no(clip(str(key)), entry), clip(str(key)))
         name, reader = known
         try:
             values[name] = reader(item)
@@ -136,8 +136,20 @@ def _read_fields(kind: type, value: Mapping[str, object], what: str, *, any_pack
             raise error.at(key) from None
     for name in required:
         if name not in values:
-            raise NotationError(f"{what} needs “{key_of(name)}”.", key_of(name))
+            raise NotationError(_needs(key_of(name), entry), key_of(name))
     return values
+
+
+def _has_no(key: str, entry: str) -> Text:
+    if not entry:
+        return Text("This object has no “{key}”.", key=key)
+    return Text("A “{entry}” entry has no “{key}”.", entry=entry, key=key)
+
+
+def _needs(key: str, entry: str) -> Text:
+    if not entry:
+        return Text("This object needs “{key}”.", key=key)
+    return Text("A “{entry}” entry needs “{key}”.", entry=entry, key=key)
 
 
 def write_entry(entry: Entry) -> JsonObject:
@@ -290,7 +302,7 @@ def _writer(hint: object) -> Writer:
 
 def _read_card(value: object) -> Card:
     if not isinstance(value, str):
-        raise NotationError(f"A card is text like “AS”, not {show_value(value)}.")
+        raise NotationError(Text("A card is text like “AS”, not {value}.", value=show_value(value)))
     return parse_card(value)
 
 
@@ -302,13 +314,13 @@ def _read_any_card(value: object) -> Card:
 
 def _read_bool(value: object) -> bool:
     if not isinstance(value, bool):
-        raise NotationError(f"This is true or false, not {show_value(value)}.")
+        raise NotationError(Text("This is true or false, not {value}.", value=show_value(value)))
     return value
 
 
 def _read_int(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(f"This is a whole number, not {show_value(value)}.")
+        raise NotationError(Text("This is a whole number, not {value}.", value=show_value(value)))
     if not -100_000 <= value <= 100_000:
         raise NotationError("This number is far too large.")
     return value
@@ -316,23 +328,25 @@ def _read_int(value: object) -> int:
 
 def _read_halves(value: object) -> Halves:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise NotationError(f"This is a whole number or a half, not {show_value(value)}.")
+        raise NotationError(Text("This is a whole number or a half, not {value}.", value=show_value(value)))
     if not -100_000 <= value <= 100_000:
         raise NotationError("This number is far too large.")
     try:
         return Halves.of(value)
     except ValueError:
-        raise NotationError(f"This is a whole number or a half, not {show_value(value)}.") from None
+        raise NotationError(Text("This is a whole number or a half, not {value}.", value=show_value(value))) from None
 
 
 def _read_str(value: object, most: int = MOST_TEXT) -> str:
     if not isinstance(value, str):
-        raise NotationError(f"This is text, not {show_value(value)}.")
+        raise NotationError(Text("This is text, not {value}.", value=show_value(value)))
     if len(value) > most:
-        raise NotationError(f"This text has {len(value):,} characters; at most {most:,} are kept.")
+        said = "This text has {number} characters; at most {most} are kept."
+        raise NotationError(Text(said, number=Large(len(value)), most=Large(most)))
     odd = next(filter(is_hidden, value), "")
     if odd:
-        raise NotationError(f"This text has a hidden character (U+{ord(odd):04X}).")
+        code = f"U+{ord(odd):04X}"
+        raise NotationError(Text("This text has a hidden character ({code}).", code=code))
     return value
 
 
@@ -343,7 +357,8 @@ def is_hidden(sign: str) -> bool:
 
 def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
     if value not in allowed:
-        raise NotationError(f"This is one of {', '.join(filter(None, map(str, allowed)))}, not {show_value(value)}.")
+        offered = ", ".join(filter(None, map(str, allowed)))
+        raise NotationError(Text("This is one of {offered}, not {value}.", offered=offered, value=show_value(value)))
     return value
 
 
@@ -359,9 +374,10 @@ def _read_cards(value: object) -> tuple[Card, ...]:
 
 def _read_list(value: object, element: Callable[[object], Item]) -> tuple[Item, ...]:
     if not isinstance(value, list | tuple):
-        raise NotationError(f"This is a list, not {show_value(value)}.")
+        raise NotationError(Text("This is a list, not {value}.", value=show_value(value)))
     if len(value) > MOST_PLACES:
-        raise NotationError(f"This list has {len(value)} places. At most {MOST_PLACES} are read.")
+        said = "This list has {number} places. At most {most} are read."
+        raise NotationError(Text(said, number=len(value), most=MOST_PLACES))
     items = []
     for index, item in enumerate(value):
         try:
@@ -374,13 +390,13 @@ def _read_list(value: object, element: Callable[[object], Item]) -> tuple[Item, 
 def _read_object(value: object, kind: type) -> object:
     """A small object of its own inside an entry: a dataclass read field by field."""
     if not isinstance(value, Mapping):
-        raise NotationError(f"This is an object, not {show_value(value)}.")
+        raise NotationError(Text("This is an object, not {value}.", value=show_value(value)))
     if "type" in value:
         raise NotationError("This object has no “type”.", "type")
-    return kind(**_read_fields(kind, value, "This object"))
+    return kind(**_read_fields(kind, value, ""))
 
 
 def _read_mapping(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise NotationError(f"This is an object, not {show_value(value)}.")
+        raise NotationError(Text("This is an object, not {value}.", value=show_value(value)))
     return dict(value)

@@ -19,14 +19,22 @@ class RefereeError(ValueError):
 class StorageError(Exception):
     """The place of the records cannot be used: nothing of what was asked is done, and asking otherwise is no help.
 
-    `reason` says why in a few words and names no place; `str()` of it is one sentence that names it. What is `passing`
-    may be tried again a little later.
+    `reason` says why in a few words and names no place; `str()` of it is one sentence that names it, in English as a
+    log has it, and `said` the same for who reads it. What is `passing` may be tried again a little later.
     """
 
     def __init__(self, reason: str, place: object, help: str = "", *, passing: bool = False) -> None:
-        super().__init__(f"{reason}: {place}. {help}".strip())
+        parts = (one if isinstance(one, str) else str(one) for one in (reason, place, help))
+        super().__init__("{}: {}. {}".format(*map(str.__str__, parts)).strip())
         self.reason = reason
+        self.place = place
+        self.help = help
         self.passing = passing
+
+    @property
+    def said(self) -> str:
+        """The sentence in the language that is spoken."""
+        return f"{self.reason}: {self.place}. {self.help}".strip()
 
 
 class NotationError(RefereeError):

@@ -11,6 +11,7 @@ from typing import IO, Final, TypeVar
 from .codec import clip, show_value
 from .errors import NotationError
 from .plain import JsonObject
+from .text import Large, Text, Words
 
 FORMAT: Final = "referee/1"
 DEFINITION: Final = "definition"
@@ -49,7 +50,8 @@ class Record:
 def read_json(text: str | bytes) -> object:
     """JSON to plain values. Raises NotationError saying what is wrong and where."""
     if len(text) > MOST_BYTES:
-        raise NotationError(f"The record is too long: {len(text):,} bytes, and at most {MOST_BYTES:,} are read.")
+        said = "The record is too long: {bytes} bytes, and at most {most} are read."
+        raise NotationError(Text(said, bytes=Large(len(text)), most=Large(MOST_BYTES)))
     try:
         decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
         if _is_too_deep(decoded):
@@ -57,12 +59,13 @@ def read_json(text: str | bytes) -> object:
         value: object = json.loads(decoded) if decoded.startswith(_BYTE_ORDER_MARK) else _DECODER.decode(decoded)
         plain = decoded.isascii() and "\\" not in decoded
         if not plain and _HALF.search(decoded) and (half := _half_character(value)):
-            raise NotationError(f"This is not JSON: it holds half a character (U+{ord(half):04X}).")
+            code = f"U+{ord(half):04X}"
+            raise NotationError(Text("This is not JSON: it holds half a character ({code}).", code=code))
         return value
     except json.JSONDecodeError as error:
-        raise NotationError(
-            f"This is not JSON: {error.msg.lower()} at line {error.lineno}, column {error.colno}."
-        ) from None
+        said, what = "This is not JSON: {what} at line {line}, column {column}.", error.msg.lower()
+        found = _OF_JSON.get(what, what)
+        raise NotationError(Text(said, what=found, line=error.lineno, column=error.colno)) from None
     except UnicodeDecodeError:
         raise NotationError("This is not JSON: it is not text in UTF-8.") from None
     except NotationError:
@@ -70,6 +73,22 @@ def read_json(text: str | bytes) -> object:
     except ValueError:  # an integer of thousands of digits
         raise NotationError("This can’t be read: it holds a number that is too long.") from None
 
+
+_OF_JSON: Final[Mapping[str, str]] = {
+    words: words
+    for words in (
+        Words("expecting value"),
+        Words("expecting property name enclosed in double quotes"),
+        Words("expecting ':' delimiter"),
+        Words("expecting ',' delimiter"),
+        Words("illegal trailing comma before end of object"),
+        Words("illegal trailing comma before end of array"),
+        Words("unterminated string starting at"),
+        Words("invalid control character at"),
+        Words("extra data"),
+    )
+}
+"""What Python finds wrong with JSON, in its own words; what stands here rarely is said in English."""
 
 _STRING_OR_PLAIN: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^"\[\]{}]++', re.DOTALL)
 """A text in JSON, or what is neither text nor bracket."""
@@ -122,7 +141,7 @@ def _half_character(value: object) -> str:
 
 
 def _no_constant(name: str) -> object:
-    raise NotationError(f"This is not JSON: {name} is no number.")
+    raise NotationError(Text("This is not JSON: {value} is no number.", value=name))
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -130,7 +149,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for at, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:at]))
-        raise NotationError(f"This can’t be read: “{clip(twice)}” is there twice in one object.")
+        raise NotationError(Text("This can’t be read: “{key}” is there twice in one object.", key=clip(twice)))
     return found
 
 
@@ -146,12 +165,13 @@ def read_record(value: object) -> Record:
     if not isinstance(value, Mapping):
         raise NotationError("A record is a JSON object with format, game, players and entries.")
     if value.get("format") != FORMAT:
+        found = show_value(value.get("format", "missing"))
         raise NotationError(
-            f"The format is {show_value(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
+            Text("The format is {found}; only “{format}” is read here.", found=found, format=FORMAT), "format"
         )
     for key in value:
         if key not in _KEYS:
-            raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
+            raise NotationError(Text("A record has no “{key}”.", key=clip(str(key))), clip(str(key)))
     players: list[object] = _typed(value, "players", list)
     names: list[str] = []
     for seat, name in enumerate(players):
@@ -162,7 +182,8 @@ def read_record(value: object) -> Record:
     log: list[Mapping[str, object]] = _typed(value, "log", list, [])
     for name, items in (("entries", entries), ("log", log)):
         if len(items) > MOST_ENTRIES:
-            raise NotationError(f"There are {len(items):,} {name}; at most {MOST_ENTRIES:,} are read.", name)
+            said = "There are {number} {key}; at most {most} are read."
+            raise NotationError(Text(said, number=Large(len(items)), key=name, most=Large(MOST_ENTRIES)), name)
         plain = set(map(type, items)) <= {dict}  # nearly always, and quickly known to be
         for index, item in enumerate(() if plain else items):
             if not isinstance(item, Mapping):
@@ -215,7 +236,9 @@ def answer_each(
     """
     while line := stream.readline(MOST_BYTES + 2):
         if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-            yield trouble(NotationError(f"The line is too long: at most {MOST_BYTES:,} bytes are read."))
+            yield trouble(
+                NotationError(Text("The line is too long: at most {most} bytes are read.", most=Large(MOST_BYTES)))
+            )
             while line and not line.endswith(b"\n"):
                 line = stream.readline(MOST_BYTES)
             continue
@@ -229,11 +252,12 @@ Part = TypeVar("Part")
 def _typed(value: Mapping[str, object], key: str, kind: type[Part], default: Part | None = None) -> Part:
     if key not in value:
         if default is None:
-            raise NotationError(f"The record has no “{key}”.", key)
+            raise NotationError(Text("The record has no “{key}”.", key=key), key)
         return default
     found = value[key]
     if not isinstance(found, kind):
-        raise NotationError(f"“{key}” is {'a list' if kind is list else 'text'}, not {show_value(found)}.", key)
+        said = "“{key}” is a list, not {value}." if kind is list else "“{key}” is text, not {value}."
+        raise NotationError(Text(said, key=key, value=show_value(found)), key)
     return found
 
 
@@ -246,7 +270,7 @@ def _no_fingerprint(value: Mapping[str, object]) -> str:
 def _rules_of(value: Mapping[str, object]) -> Mapping[str, object]:
     rules = value.get("rules", {})
     if not isinstance(rules, Mapping):
-        raise NotationError(f"“rules” is an object, not {show_value(rules)}.", "rules")
+        raise NotationError(Text("“rules” is an object, not {value}.", value=show_value(rules)), "rules")
     if DEFINITION not in value:
         return rules
     if DEFINITION in rules:

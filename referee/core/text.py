@@ -17,6 +17,7 @@ from datetime import date
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
+from . import cards as of_cards
 from .called import PLAIN, Lettering, face_of, letter_them, type_them
 from .cards import Card, Suit
 from .halves import Halves
@@ -61,6 +62,9 @@ class Text:
 # A frozen value is set by its slots: one is made for each line of each hand replayed.
 _set_template: Final = Text.__dict__["template"].__set__
 _set_parts: Final = Text.__dict__["parts"].__set__
+
+
+of_cards.sentence = Text
 
 
 class Words(str):

@@ -40,13 +40,21 @@ IN_BROWSER: Final = "js"
 DECIDED: Final = "ecided"
 """In the source of a rule, that it says more than where an English text has it."""
 
-OF_PROGRAMS: Final = {"store", "languages", "locale"}
+OF_PROGRAMS: Final = {"languages", "locale"}
 """Rooms that say nothing to people."""
 
 NOT_WITHIN: Final = {"synonyms.py", "wording.py", "logs.py", "forgery.py", "health.py", "processes.py"}
 """Files whose words without a capital are for programs, or for whoever searches."""
 
-APART: Final = {"cli": "cli", "club": "club", "desk": "desk", "definitions": "own", "own": "own", "pocket": "pocket"}
+APART: Final = {
+    "cli": "cli",
+    "store": "cli",
+    "club": "club",
+    "desk": "desk",
+    "definitions": "own",
+    "own": "own",
+    "pocket": "pocket",
+}
 """Rooms, of sources and of templates, whose words have a domain of their own; of a game, its folder has."""
 
 PSEUDO: Final = "qps"

@@ -169,6 +169,8 @@ def _quiet(tree: ast.AST) -> Iterator[ast.AST]:
                 yield remark
             case ast.Subscript(value=ast.Dict(), slice=key):  # one of a table of texts
                 yield from ast.walk(key)
+            case ast.Assign(targets=[ast.Name(id="__all__")]):
+                yield from ast.walk(node)
             case ast.JoinedStr() | ast.Compare() | ast.Subscript() | ast.MatchValue():
                 yield from ast.walk(node)
             case ast.Dict(keys=keys):

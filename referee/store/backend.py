@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 
 from ..core.errors import RefereeError
 from ..core.plain import Json
+from ..core.text import Phrase, Text
 from .folder import database_file
 from .trouble import storage_trouble
 
@@ -147,8 +148,11 @@ def read_url(database_url: str) -> URL:
         ) from None
     if url.get_backend_name() not in {"sqlite", "postgresql"}:
         raise RefereeError(
-            f"Referee keeps records in SQLite or PostgreSQL, not in “{url.get_backend_name()}”: "
-            "a URL of PostgreSQL begins with postgresql://."
+            Text(
+                "Referee keeps records in SQLite or PostgreSQL, not in “{name}”: "
+                "a URL of PostgreSQL begins with postgresql://.",
+                name=url.get_backend_name(),
+            )
         )
     return url
 
@@ -172,9 +176,13 @@ def named(url: URL) -> str:
         return url.database or "memory"
     host = url.host or url.query.get("host") or os.environ.get("PGHOST") or ""
     port = url.port or url.query.get("port") or ""
-    where = f"{host}{f':{port}' if port else ''}" if isinstance(host, str) and host else "this machine"
-    name = url.database or os.environ.get("PGDATABASE")
-    return f"PostgreSQL, database “{name}” at {where}" if name else f"PostgreSQL at {where}"
+    name = str(url.database or os.environ.get("PGDATABASE") or "")
+    if not isinstance(host, str) or not host:
+        here = Text("PostgreSQL, database “{name}” at this machine", name=name)
+        return Phrase(here if name else Text("PostgreSQL at this machine"))
+    where = f"{host}:{port}" if port else host
+    there = Text("PostgreSQL, database “{name}” at {host}", name=name, host=where)
+    return Phrase(there if name else Text("PostgreSQL at {host}", host=where))
 
 
 def url_of(folder: Path) -> str:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .backend import named, read_url
 from .drafts import draft_of, sweep_backups
 from .folder import SECRET_FILE
@@ -35,7 +36,7 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
     Raises RefereeError if there is nothing to copy, the folder cannot be written, or the copy is unsound.
     """
     if not database.is_file():
-        raise RefereeError(f"There are no records at {database} to back up.")
+        raise RefereeError(Text("There are no records at {place} to back up.", place=str(database)))
     name = f"{kind}-{now:%Y-%m-%d-%H%M%S}"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -44,10 +45,15 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
             _copy(database, draft)
             return settle(draft, folder, name, ".sqlite3")
     except OSError as error:
-        raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
+        raise RefereeError(_unwritten(folder, error)) from None
     except RAISED as error:
         where = folder if is_full(folder / name, SHARED_BYTES) else database
-        raise RefereeError(f"The backup failed: {reason_of(error, where / name) or error} ({where}).") from None
+        why = reason_of(error, where / name) or str(error)
+        raise RefereeError(Text("The backup failed: {why} ({place}).", why=why, place=str(where))) from None
+
+
+def _unwritten(folder: Path, error: OSError) -> Text:
+    return Text("The backup cannot be written to {folder}: {why}.", folder=str(folder), why=str(error.strerror))
 
 
 def _copy(database: Path, draft: Path) -> None:
@@ -60,9 +66,10 @@ def _copy(database: Path, draft: Path) -> None:
             keep_secret(copy, database.parent / SECRET_FILE)
             found = copy.execute("PRAGMA integrity_check").fetchone()[0]
     if not ours:
-        raise RefereeError(f"{database} is no database of Referee: nothing was copied.")
+        raise RefereeError(Text("{file} is no database of Referee: nothing was copied.", file=str(database)))
     if found != "ok":
-        raise RefereeError(f"The backup is unsound ({found}): the records at {database} may be damaged.")
+        said = "The backup is unsound ({found}): the records at {place} may be damaged."
+        raise RefereeError(Text(said, found=str(found), place=str(database)))
 
 
 def keep_secret(copy: sqlite3.Connection, secret: Path) -> None:
@@ -168,8 +175,12 @@ def dump(database_url: str, folder: Path, now: datetime) -> Path:
             said = [*command, f"--file={draft}", plain]
             done = subprocess.run(said, env=os.environ | secret, capture_output=True, text=True, check=False)
             if done.returncode:
-                why = (done.stderr.strip().splitlines() or ["it says no more"])[0].removeprefix(f"{PROGRAM}: ")
-                raise RefereeError(f"{shown}, cannot be backed up: {why.removeprefix('error: ')}")
+                why = done.stderr.strip().partition("\n")[0].removeprefix(f"{PROGRAM}: ").removeprefix("error: ")
+                raise RefereeError(
+                    Text("{place}, cannot be backed up: {why}", place=shown, why=why)
+                    if why
+                    else Text("{place}, cannot be backed up: it says no more", place=shown)
+                )
             return settle(draft, folder, name, ".dump")
     except OSError as error:
-        raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
+        raise RefereeError(_unwritten(folder, error)) from None

@@ -12,9 +12,11 @@ from sqlalchemy import Table as Columns
 from sqlalchemy.exc import DataError
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .club_models import PlayedRow
 from .database import backend_of, db
 from .models import ActionRow, Base, Bookmark, Kept, SearchRow, Table, Tally
+from .trouble import in_sentence
 
 BATCH: Final = 1_000
 """Rows that are in memory at once."""
@@ -41,14 +43,16 @@ def copy_records(source: Flask, target: Flask, source_folder: Path, target_folde
         guard = backend.guard(writes)
         backend.prepare(writes)
         if writes.scalar(select(Table.id).limit(1)) is not None:
-            raise RefereeError(f"{backend.place} holds tables already: nothing was copied.")
+            said = "{place} holds tables already: nothing was copied."
+            raise RefereeError(Text(said, place=in_sentence(backend.place)))
         counts = {columns.name: _copy(columns, reads, writes) for columns in _tables()}
         _mark_deleted(reads, writes)
         backend.renumber(writes)
         for columns in _tables():
             found = writes.scalar(select(func.count()).select_from(columns))
             if found != counts[columns.name]:
-                raise RefereeError(f"Only {found} of {counts[columns.name]} rows arrived: nothing was copied.")
+                said = "Only {found} of {all} rows arrived: nothing was copied."
+                raise RefereeError(Text(said, found=found or 0, all=counts[columns.name]))
         backend.keep_secret(writes, target_folder, backend_of(source).load_secret(there, source_folder))
         guard()
     guard()
@@ -83,7 +87,8 @@ def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:
         try:
             writes.execute(insert(columns), values)
         except DataError:
-            raise RefereeError(f"A row of “{columns.name}” is none that Referee wrote: nothing was copied.") from None
+            said = "A row of “{table}” is none that Referee wrote: nothing was copied."
+            raise RefereeError(Text(said, table=str(columns.name))) from None
         count += len(values)
     for one in later:
         which = update(columns).where(columns.columns["id"] == one["which"])

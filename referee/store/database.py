@@ -16,6 +16,7 @@ from sqlalchemy import Engine, Insert, event, inspect, select
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .backend import FLEETING, Backend, in_words, read_url
 from .club_models import missing
 from .folder import SECRET_BYTES, SECRET_FILE
@@ -115,7 +116,8 @@ def check_ready() -> None:
         pass
     found = _version(db.engine, backend)
     if found != NEWEST:
-        raise RefereeError(f"The records are of version {found}, and this Referee reads {NEWEST}.")
+        said = "The records are of version {found}, and this Referee reads {newest}."
+        raise RefereeError(Text(said, found=str(found), newest=NEWEST))
 
 
 def _version(engine: Engine, backend: Backend) -> str | None:

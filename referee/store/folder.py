@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
+from ..core.text import Text
 from .trouble import reason_of, storage_trouble
 
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
@@ -40,13 +41,15 @@ def load_secret(folder: Path) -> bytes:
     if path.stat().st_mode & _OTHERS:
         path.chmod(0o600)
         if path.stat().st_mode & _OTHERS:
-            raise RefereeError(f"The file {path} can be read by others, and that cannot be changed here.")
+            said = "The file {file} can be read by others, and that cannot be changed here."
+            raise RefereeError(Text(said, file=str(path)))
     for _ in range(_TRIES):
         secret = path.read_bytes()
         if len(secret) == SECRET_BYTES:
             return secret
         time.sleep(0.02)  # another process has just made the file, and writes it
-    raise RefereeError(f"The file {path} is damaged: remove it, and a new one is made at the next start.")
+    said = "The file {file} is damaged: remove it, and a new one is made at the next start."
+    raise RefereeError(Text(said, file=str(path)))
 
 
 def _make(path: Path) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy.util.queue import Empty
 
 from ..core.errors import RefereeError, StorageError
 from ..core.plain import Json
+from ..core.text import Text
 from .backend import Feed, Space, named, own_connection
 from .folder import SECRET_BYTES, SECRET_FILE
 from .models import Base, Kept
@@ -144,10 +145,12 @@ class PostgreSQL:
             text("SELECT current_setting('server_version_num')::int, current_setting('server_encoding')")
         ).one()
         if version < LEAST_VERSION:
-            least = LEAST_VERSION // 10_000
-            raise RefereeError(f"Referee needs PostgreSQL {least} or newer; {self.place} is {version // 10_000}.")
+            said = "Referee needs PostgreSQL {least} or newer; {place} is {version}."
+            least, found = LEAST_VERSION // 10_000, version // 10_000
+            raise RefereeError(Text(said, least=least, place=self.place, version=found))
         if encoding != "UTF8":
-            raise RefereeError(f"{self.place} keeps text as {encoding}: make it with “createdb --encoding UTF8”.")
+            said = "{place} keeps text as {encoding}: make it with “createdb --encoding UTF8”."
+            raise RefereeError(Text(said, place=self.place, encoding=str(encoding)))
         connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 

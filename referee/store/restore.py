@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError, StorageError
+from ..core.text import Phrase, Text
 from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
 from .club_models import missing
 from .folder import DATABASE_FILE, SECRET_BYTES, SECRET_FILE, InUse, beside, database_file, write_secret
@@ -49,9 +50,9 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
     """
     database = database_file(folder)
     if not backup.is_file():
-        raise RefereeError(f"There is no file {backup} to restore.")
+        raise RefereeError(Text("There is no file {file} to restore.", file=str(backup)))
     if database.exists() and backup.samefile(database):
-        raise RefereeError(f"{backup} is the database itself, not a backup of it.")
+        raise RefereeError(Text("{file} is the database itself, not a backup of it.", file=str(backup)))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with closing(InUse(folder, alone=True)):
@@ -60,7 +61,8 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
         raise RefereeError(in_use(folder)) from None
     except OSError as error:
         place = error.filename2 or error.filename or folder  # where it was to be copied to
-        raise RefereeError(f"{place}: {error.strerror}. Nothing was restored.") from None
+        said = "{place}: {why}. Nothing was restored."
+        raise RefereeError(Text(said, place=str(place), why=str(error.strerror))) from None
 
 
 def _restore(backup: Path, database: Path, now: datetime) -> Restored:
@@ -88,8 +90,11 @@ def _draw_up(backup: Path, draft: Path) -> bytes | None:
     with backup.open("rb") as file:
         if file.read(len(OF_POSTGRESQL)) == OF_POSTGRESQL:
             raise RefereeError(
-                f"{backup} is a backup of PostgreSQL: “pg_restore” brings it back into an empty database, and "
-                "“referee copy” moves the records from there into a folder. Nothing was restored."
+                Text(
+                    "{file} is a backup of PostgreSQL: “pg_restore” brings it back into an empty database, and "
+                    "“referee copy” moves the records from there into a folder. Nothing was restored.",
+                    file=str(backup),
+                )
             )
     for source, copy in zip((backup, *beside(backup)[:1]), (draft, *beside(draft)[:1]), strict=True):
         if source.is_file():
@@ -99,18 +104,22 @@ def _draw_up(backup: Path, draft: Path) -> bytes | None:
         check_whole(draft)
         with closing(sqlite3.connect(draft, isolation_level=None)) as opened:
             if not is_ours(opened):
-                raise RefereeError(f"{backup} is no backup of Referee. Nothing was restored.")
+                raise RefereeError(Text("{file} is no backup of Referee. Nothing was restored.", file=str(backup)))
             version = opened.execute("SELECT version_num FROM alembic_version").fetchone()
             if version is None or not known_version(version[0]):
-                raise RefereeError(f"{backup} was written by a newer Referee: update this one first.")
+                said = "{file} was written by a newer Referee: update this one first."
+                raise RefereeError(Text(said, file=str(backup)))
             if version[0] == NEWEST and (lost := missing(tables_in(opened))):
-                raise RefereeError(f"{backup} lacks the table “{min(lost)}”. Nothing was restored.")
+                said = "{file} lacks the table “{table}”. Nothing was restored."
+                raise RefereeError(Text(said, file=str(backup), table=min(lost)))
             secret = take_out_secret(opened)
             opened.execute("PRAGMA journal_mode = DELETE")
     except StorageError as error:
-        raise RefereeError(f"{error.reason}: {backup}. Nothing was restored.") from None
+        said = "{reason}: {file}. Nothing was restored."
+        raise RefereeError(Text(said, reason=error.reason, file=str(backup))) from None
     except sqlite3.Error as error:
-        raise RefereeError(f"{backup} cannot be read as a backup ({error}). Nothing was restored.") from None
+        said = "{file} cannot be read as a backup ({why}). Nothing was restored."
+        raise RefereeError(Text(said, file=str(backup), why=str(error))) from None
     beside_it = backup.with_name(SECRET_FILE)
     if secret is None and backup.name == DATABASE_FILE and beside_it.is_file():
         secret = beside_it.read_bytes()  # a data folder that was copied whole
@@ -158,7 +167,8 @@ def _told(database: Path, with_secret: bool, aside: Path | None) -> Restored:
             tables = opened.execute("SELECT count(*) FROM sitting").fetchone()[0]
             entries, last = opened.execute("SELECT count(*), max(at) FROM action").fetchone()
     except sqlite3.Error as error:
-        raise storage_trouble(f"The restored records cannot be read ({error})", database) from None
+        why = Phrase(Text("The restored records cannot be read ({why})", why=str(error)))
+        raise storage_trouble(why, database) from None
     at = None
     with suppress(TypeError, ValueError):
         at = datetime.fromisoformat(last).replace(tzinfo=UTC)

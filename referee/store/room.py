@@ -16,6 +16,7 @@ from flask import current_app
 from sqlalchemy import case, func, select, text
 
 from ..core.errors import RefereeError
+from ..core.text import Large, Text
 from .backend import Space
 from .backup import sync_file, sync_folder
 from .database import backend_of, db
@@ -112,8 +113,13 @@ def _compact(database: Path) -> tuple[int, int]:
             needed, free = (pages - empty) * page + ROOM, shutil.disk_usage(database.parent).free
             if free < needed:
                 raise RefereeError(
-                    f"To be made smaller, {database} needs room for a copy of itself: {_megabytes(needed)} MB, and "
-                    f"{_megabytes(free)} MB are free."
+                    Text(
+                        "To be made smaller, {file} needs room for a copy of itself: {needed} MB, "
+                        "and {free} MB are free.",
+                        file=str(database),
+                        needed=_megabytes(needed),
+                        free=_megabytes(free),
+                    )
                 )
             draft.touch(mode=0o600)
             opened.execute("VACUUM INTO ?", (str(draft),))
@@ -133,5 +139,5 @@ def compact_server() -> None:
         connection.execute(text("VACUUM (ANALYZE)"))
 
 
-def _megabytes(size: int) -> str:
-    return f"{-(-size // MEGABYTE):,}"
+def _megabytes(size: int) -> Large:
+    return Large(-(-size // MEGABYTE))

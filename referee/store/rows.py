@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError, StorageError
+from ..core.text import Words
 from .folder import database_file
 from .models import NEWEST, VERSION, SearchRow, Tally
 from .trouble import DAMAGED
@@ -210,9 +211,9 @@ def _fill(connection: sqlite3.Connection, kept: Mapping[str, Sequence[Mapping[st
             for name, rows in kept.items():
                 tables[name].add(connection, rows)
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise StorageError(DAMAGED, "this browser")
+                raise StorageError(DAMAGED, Words("this browser"))
     except (KeyError, ValueError, sqlite3.Error):
-        raise StorageError(DAMAGED, "this browser") from None
+        raise StorageError(DAMAGED, Words("this browser")) from None
 
 
 def _open(database: Path) -> sqlite3.Connection:

@@ -20,6 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
 from ..core.plain import Json
+from ..core.text import Text
 from .backend import FLEETING, Feed, Space, own_connection
 from .drafts import sweep_records
 from .folder import SECRET_FILE, InUse, beside, load_secret, make_private, write_secret
@@ -187,7 +188,8 @@ def _use(file: Path) -> InUse:
                 check_log(file, log)
         return _in_use_with_others(file.parent)
     except BlockingIOError:
-        raise RefereeError(f"A backup is being restored in {file.parent}: wait until it is done.") from None
+        said = "A backup is being restored in {folder}: wait until it is done."
+        raise RefereeError(Text(said, folder=str(file.parent))) from None
     except OSError as error:
         raise storage_trouble(reason_of(error), file) from None
 

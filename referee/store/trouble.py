@@ -5,44 +5,46 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from ..core.errors import StorageError
+from ..core.text import Text, Words
 
-FULL: Final = "The disk is full"
-READ_ONLY: Final = "The records cannot be written: their folder or their file is read-only"
-GONE: Final = "The file of the records is gone, or cannot be opened"
-REPLACED: Final = "The file of the records was moved, deleted or replaced while it was in use"
-DAMAGED: Final = "The file of the records is damaged"
-NOT_ITS_LOG: Final = "The log beside the records is another file’s, as after a copy was put in their place"
-FOREIGN: Final = "The file is no database of Referee"
-FAILED: Final = "The disk of the records does not work"
-BUSY: Final = "Another program holds the records"
-AWAY: Final = "The database does not answer"
-CROWDED: Final = "The database takes no more connections"
-NOT_LET_IN: Final = "The database does not let this user in"
-NOT_ALLOWED: Final = "The database does not let this user write"
-NO_DATABASE: Final = "There is no such database"
-READ_ONLY_DATABASE: Final = "The database is read-only"
-NOT_WHOLE: Final = "The database lacks tables of Referee, as after a restore that failed half-way"
-FOREIGN_DATABASE: Final = "The database holds something else than the records of Referee"
+FULL: Final = Words("The disk is full")
+READ_ONLY: Final = Words("The records cannot be written: their folder or their file is read-only")
+GONE: Final = Words("The file of the records is gone, or cannot be opened")
+REPLACED: Final = Words("The file of the records was moved, deleted or replaced while it was in use")
+DAMAGED: Final = Words("The file of the records is damaged")
+NOT_ITS_LOG: Final = Words("The log beside the records is another file’s, as after a copy was put in their place")
+FOREIGN: Final = Words("The file is no database of Referee")
+FAILED: Final = Words("The disk of the records does not work")
+BUSY: Final = Words("Another program holds the records")
+AWAY: Final = Words("The database does not answer")
+CROWDED: Final = Words("The database takes no more connections")
+NOT_LET_IN: Final = Words("The database does not let this user in")
+NOT_ALLOWED: Final = Words("The database does not let this user write")
+NO_DATABASE: Final = Words("There is no such database")
+READ_ONLY_DATABASE: Final = Words("The database is read-only")
+NOT_WHOLE: Final = Words("The database lacks tables of Referee, as after a restore that failed half-way")
+FOREIGN_DATABASE: Final = Words("The database holds something else than the records of Referee")
 
 PASSING: Final = frozenset({BUSY, AWAY, CROWDED})
 """What passes by itself, mostly: a little later the same may be tried again."""
 
-WHAT_HELPS: Final = {
-    FULL: "Make room.",
-    REPLACED: "Stop Referee and start it again.",
-    NOT_ITS_LOG: "Move the log elsewhere, then start again. Nothing was changed.",
-    DAMAGED: "“referee restore” brings back a backup.",
-    AWAY: "Look whether it runs, and whether this machine reaches it.",
-    CROWDED: "Raise its “max_connections”, or serve with fewer “--workers”.",
-    NOT_LET_IN: "Look at the user and the password in its URL.",
-    NOT_ALLOWED: "The tables should be that user’s own.",
-    NOT_WHOLE: "Bring a backup back into an empty one.",
-    NO_DATABASE: "“createdb --encoding UTF8” makes one.",
+WHAT_HELPS: Final[Mapping[str, str]] = {
+    FULL: Words("Make room."),
+    REPLACED: Words("Stop Referee and start it again."),
+    NOT_ITS_LOG: Words("Move the log elsewhere, then start again. Nothing was changed."),
+    DAMAGED: Words("“referee restore” brings back a backup."),
+    AWAY: Words("Look whether it runs, and whether this machine reaches it."),
+    CROWDED: Words("Raise its “max_connections”, or serve with fewer “--workers”."),
+    NOT_LET_IN: Words("Look at the user and the password in its URL."),
+    NOT_ALLOWED: Words("The tables should be that user’s own."),
+    NOT_WHOLE: Words("Bring a backup back into an empty one."),
+    NO_DATABASE: Words("“createdb --encoding UTF8” makes one."),
 }
 
 SHARED_BYTES: Final = 131_072
@@ -80,9 +82,14 @@ def storage_trouble(reason: str, place: Path | str) -> StorageError:
     return StorageError(reason, place, WHAT_HELPS.get(reason, ""), passing=reason in PASSING)
 
 
-def in_use(place: Path | str) -> str:
+def in_use(place: Path | str) -> Text:
     """The sentence for a place that somebody should have for themselves."""
-    return f"{place} is in use: stop the Referee that is served from it first."
+    return Text("{place} is in use: stop the Referee that is served from it first.", place=in_sentence(place))
+
+
+def in_sentence(place: Path | str) -> str:
+    """A place as a part of a sentence: that of a server has words of ours in it."""
+    return place if isinstance(place, Words) else str(place)
 
 
 def reason_of(error: BaseException | None, place: Path | None = None) -> str:

@@ -47,6 +47,7 @@ from ..core.plain import JsonObject
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import answer_each, read_json
 from ..core.replay import Replay
+from ..core.text import Text, say
 from ..desk.scored import ENTRIES
 from ..games import find_game
 from ..games.game import Game
@@ -111,10 +112,10 @@ def read_question(value: object, known: JsonObject | None = None) -> tuple[Asked
     if not isinstance(value, Mapping):
         raise NotationError("A question is a JSON object with format, game, question and answers.")
     if value.get("format") != QUESTION:
-        raise NotationError(f"The format of a question is “{QUESTION}”.", "format")
+        raise NotationError(Text("The format of a question is “{format}”.", format=QUESTION), "format")
     for key in value:
         if key not in KEYS:
-            raise NotationError(f"A question has no “{str(key)[:40]}”.", str(key)[:40])
+            raise NotationError(Text("A question has no “{key}”.", key=str(key)[:40]), str(key)[:40])
     game = find_game(_typed(value, "game", str))
     if known is not None:
         known["game"] = game.key
@@ -139,7 +140,8 @@ def find_question(game: Game, key: str) -> Question:
     if found is None:
         keys = [one.key for one in questions]
         offered, meant = ", ".join(keys), did_you_mean(key, keys)
-        raise NotationError(f"{game.title} has no question “{key[:40]}”.", "question", f"{meant} It has {offered}.")
+        said = Text("{game} has no question “{typed}”.", game=game.title, typed=key[:40])
+        raise NotationError(said, "question", f"{meant} {Text('It has {questions}.', questions=offered)}")
     return found
 
 
@@ -147,7 +149,7 @@ def _players(game: Game, given: object) -> tuple[str, ...]:
     if given is None:
         given = game.usual_players
     if isinstance(given, int) and not isinstance(given, bool):
-        return tuple(f"Player {seat + 1}" for seat in range(min(max(given, 0), 99)))
+        return tuple(say("Player {number}", number=seat + 1) for seat in range(min(max(given, 0), 99)))
     if isinstance(given, list) and all(isinstance(name, str) for name in given):
         return tuple(given)
     raise NotationError("“players” is a list of names, or their number.", "players")
@@ -181,13 +183,16 @@ def put(
         except NotationError as error:
             raise error.at("answers") from None
         if sum(map(rules.opens_hand, told)) > 1:
-            several = f"The entries hold more than one {rules.hand_word}: they say themselves what was before the last."
+            several = Text(
+                "The entries hold more than one {hand_word}: they say themselves what was before the last.",
+                hand_word=rules.hand_word,
+            )
             raise NotationError(several, ENTRIES)
     replay: Replay[Seated] = Replay(rules, start, strict=True)
     replay.extend(told)
     if replay.refused_at is not None:
         refusal = replay.problems[-1].ruling
-        raise NotationError(f"The record cannot be: {refusal.message}", f"entries[{replay.refused_at}]")
+        raise NotationError(Text("The record cannot be: {why}", why=refusal.message), f"entries[{replay.refused_at}]")
     return replace(asked, state=replay.state, house=replay.state.house, queried=replay.queried)
 
 
@@ -195,7 +200,9 @@ def _answered(question: Question, asked: Asked) -> Verdict:
     try:
         return question.answer(asked)
     except Missing as error:
-        raise error if error.where == ENTRIES else Missing(str(error), f"answers.{error.where}") from None
+        raise (
+            error if error.where == ENTRIES else Missing(error.message, f"answers.{error.where}", error.help)
+        ) from None
     except NotationError as error:
         if error.where == ENTRIES:
             raise
@@ -284,8 +291,8 @@ _MISSING: Final = object()
 def _typed(value: Mapping[str, object], key: str, kind: type, default: object = _MISSING) -> Any:
     found = value.get(key, default)
     if found is _MISSING:
-        raise NotationError(f"The question has no “{key}”.", key)
+        raise NotationError(Text("The question has no “{key}”.", key=key), key)
     if not isinstance(found, kind):
-        words = "text" if kind is str else "a list" if kind is list else "an object"
-        raise NotationError(f"“{key}” is {words}.", key)
+        said = "“{key}” is text." if kind is str else "“{key}” is a list." if kind is list else "“{key}” is an object."
+        raise NotationError(Text(said, key=key), key)
     return found

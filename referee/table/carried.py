@@ -15,6 +15,7 @@ from typing import Any, Final
 from ..core.errors import NotationError
 from ..core.names import check_names
 from ..core.plain import Json, JsonObject
+from ..core.text import Text, chained
 from .facts import YEARS, Facts, check_day, check_note, check_title, language_in
 from .sitting import TableView
 
@@ -61,7 +62,8 @@ def with_facts(facts: Facts, written: Mapping[str, object], *, owns: bool) -> Fa
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise NotationError("A table’s names are a list of texts.", "names")
     if len(names) != len(facts.names):
-        raise NotationError(f"{len(facts.names)} sit at this table, and there are {len(names)} names.", "names")
+        said = "{number} sit at this table, and there are {names} names."
+        raise NotationError(Text(said, number=len(facts.names), names=len(names)), "names")
     archived = _archived(written) if owns else facts.archived
     language = language_in(written[LANGUAGE], facts.language) if LANGUAGE in written else facts.language
     names = check_names(names)
@@ -72,7 +74,7 @@ def with_facts(facts: Facts, written: Mapping[str, object], *, owns: bool) -> Fa
 def _text(written: Mapping[str, object], name: str) -> str:
     value = written.get(name)
     if not isinstance(value, str):
-        raise NotationError(f"A table’s “{name}” is text.", name)
+        raise NotationError(Text("A table’s “{key}” is text.", key=name), name)
     return value
 
 
@@ -87,7 +89,9 @@ def _archived(written: Mapping[str, object]) -> datetime | None:
     if at.tzinfo is None:
         raise NotationError("A time says its zone.", "archived")
     if at.year not in YEARS:
-        raise NotationError(f"A time is of the years {YEARS[0]} to {YEARS[-1]}.", "archived")
+        raise NotationError(
+            Text("A time is of the years {first} to {last}.", first=YEARS[0], last=YEARS[-1]), "archived"
+        )
     return at.astimezone(UTC)
 
 
@@ -112,12 +116,15 @@ def merge(base: Mapping[str, Json], mine: Written, theirs: Mapping[str, Json], *
 def told(changes: Sequence[str], facts: Written) -> str:
     """What changed by what the server knew, in sentences."""
     names = facts["names"] if isinstance(facts["names"], list) else []
+    title, day = str(facts["title"]), str(facts["day"])
     words = {
-        "title": f"It is called “{facts['title']}” now." if facts["title"] else "It has no name of its own any more.",
-        "day": f"Its date is {facts['day']} now." if facts["day"] else "It has no date of its own any more.",
-        "note": "Its note is another.",
-        "names": f"The names read {', '.join(names)} now.",
-        LANGUAGE: "Its paper and its big screen are in another language now.",
-        "archived": "It is archived." if facts["archived"] else "It is out of the archive.",
+        "title": Text("It is called “{title}” now.", title=title)
+        if title
+        else Text("It has no name of its own any more."),
+        "day": Text("Its date is {day} now.", day=day) if day else Text("It has no date of its own any more."),
+        "note": Text("Its note is another."),
+        "names": Text("The names read {names} now.", names=", ".join(map(str, names))),
+        LANGUAGE: Text("Its paper and its big screen are in another language now."),
+        "archived": Text("It is archived.") if facts["archived"] else Text("It is out of the archive."),
     }
-    return " ".join(words[name] for name in changes)
+    return str(chained(words[name] for name in changes))

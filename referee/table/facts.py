@@ -17,6 +17,7 @@ from ..core.house import HouseRules, changed, read_house
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..core.pen import Pen, Phone
 from ..core.seats import Seating
+from ..core.text import Counted, Text
 from ..games import find_game
 from ..games.game import Game
 
@@ -114,7 +115,7 @@ def placed() -> Iterator[None]:
     try:
         yield
     except NameProblem as error:
-        raise NotationError(str(error), f"players[{error.seat}]") from None
+        raise NotationError(error.message, f"players[{error.seat}]", error.help) from None
     except HouseRuleError as error:
         raise NotationError(error.message, f"rules.{clip(error.option)}", error.help) from None
 
@@ -122,7 +123,7 @@ def placed() -> Iterator[None]:
 def check_size(game: Game, players: int) -> None:
     """Raise NotationError if the game is not for so many players."""
     if players not in game.table_sizes:
-        raise NotationError(f"{game.title} is for {_sizes(game.table_sizes)}, not {players}.", "players")
+        raise NotationError(_not_for(game, players), "players")
 
 
 def check_title(title: str) -> str:
@@ -154,15 +155,19 @@ def check_day(day: str) -> date | None:
     except ValueError:
         raise NotationError("A date is written like 2026-11-20.", "date") from None
     if found.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "date")
+        raise NotationError(Text("A date is of the years {first} to {last}.", first=YEARS[0], last=YEARS[-1]), "date")
     return found
 
 
-def _sizes(sizes: range) -> str:
-    least, most = sizes[0], sizes[-1]
+def _not_for(game: Game, players: int) -> Text:
+    least, most = game.table_sizes[0], game.table_sizes[-1]
+    several = Counted(most, "player", in_letters=most == 1)
     if least == most:
-        return "one player" if least == 1 else f"{least} players"
-    return f"{least} {'or' if most == least + 1 else 'to'} {most} players"
+        return Text("{game} is for {players}, not {number}.", game=game.title, players=several, number=players)
+    said = "{game} is for {least} to {players}, not {number}."
+    if most == least + 1:
+        said = "{game} is for {least} or {players}, not {number}."
+    return Text(said, game=game.title, least=least, players=several, number=players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,10 @@ class Missing(RefereeError):
 
     def __init__(self, numbers: tuple[int, ...], total: int) -> None:
         there = total - len(numbers)
-        which = ", ".join(map(str, numbers[:12])) + (" and more" if len(numbers) > 12 else "")
-        super().__init__(f"{there} of {total} codes are here; missing {which}. Nothing was taken in yet.")
+        said = "{there} of {total} codes are here; missing {numbers}. Nothing was taken in yet."
+        if len(numbers) > 12:
+            said = "{there} of {total} codes are here; missing {numbers} and more. Nothing was taken in yet."
+        super().__init__(Text(said, there=there, total=total, numbers=", ".join(map(str, numbers[:12]))))
         self.numbers, self.total = numbers, total
 
 
@@ -50,7 +52,8 @@ def split(content: bytes, digits: int) -> list[str]:
     room = digits // 17 * _GROUP - _HEAD
     parts = [content[start : start + room] for start in range(0, len(content), room)] or [b""]
     if len(parts) > MOST_FRAMES:
-        raise TooLong(f"This is {len(parts)} codes long; at most {MOST_FRAMES} are shown.")
+        said = "This is {number} codes long; at most {most} are shown."
+        raise TooLong(Text(said, number=len(parts), most=MOST_FRAMES))
     package = _package(content)
     return [_frame(package, number, len(parts), part) for number, part in enumerate(parts, 1)]
 

@@ -15,6 +15,7 @@ from ..core.log import Action, Kind, Ledger
 from ..core.misfit import misplaced
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import DEFINITION, Record
+from ..core.text import Large, Text
 from ..games.game import Game
 from .facts import Facts, placed, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
@@ -107,7 +108,8 @@ def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
 def _read_actions(facts: Facts, record: Record, by: str, now: datetime, new_id: Callable[[], str]) -> Sequence[Action]:
     for name, items in (("entries", record.entries), ("log", record.log)):
         if len(items) > MOST_ACTIONS:
-            raise NotationError(f"There are {len(items):,} {name}; a table holds at most {MOST_ACTIONS:,}.", name)
+            said = "There are {number} {key}; a table holds at most {most}."
+            raise NotationError(Text(said, number=Large(len(items)), key=name, most=Large(MOST_ACTIONS)), name)
     entries = [
         read_entry_at(facts.game, len(facts.names), written, f"entries[{index}]")
         for index, written in enumerate(record.entries)
@@ -164,19 +166,20 @@ def _read_action(
 ) -> Action:
     for key in written:
         if key not in _ACTION_KEYS:
-            raise NotationError(f"An action has no “{str(key)[:40]}”.", str(key)[:40])
+            raise NotationError(Text("An action has no “{key}”.", key=str(key)[:40]), str(key)[:40])
     action_id = _text(written, "id")
     if not ACTION_ID.fullmatch(action_id):
         raise NotationError("An action’s id is 8 to 40 letters, digits, - and _.", "id")
     if action_id in before:
-        raise NotationError(f"Two actions have the id “{action_id}”.", "id")
+        raise NotationError(Text("Two actions have the id “{id}”.", id=action_id), "id")
     kind_word = _text(written, "kind")
     if kind_word not in set(Kind):
-        raise NotationError(f"An action is record, amend or void, not “{kind_word[:40]}”.", "kind")
+        raise NotationError(Text("An action is record, amend or void, not “{kind}”.", kind=kind_word[:40]), "kind")
     kind = Kind(kind_word)
     for key, wanted in (("target", kind is not Kind.RECORD), ("entry", kind is not Kind.VOID)):
         if (key in written) != wanted:
-            raise NotationError(f"A “{kind}” action {'needs' if wanted else 'has no'} “{key}”.", key)
+            said = "A “{kind}” action needs “{key}”." if wanted else "A “{kind}” action has no “{key}”."
+            raise NotationError(Text(said, kind=kind.value, key=key), key)
     target = _text(written, "target") if kind is not Kind.RECORD else None
     if target is not None:
         if target not in before:
@@ -208,7 +211,8 @@ def read_entry_at(game: Game, players: int, written: object, place: str) -> Entr
 def _text(written: Mapping[str, object], key: str) -> str:
     value = written.get(key)
     if not isinstance(value, str):
-        raise NotationError(f"An action’s “{key}” is text{'' if key in written else ', and it is missing'}.", key)
+        said = "An action’s “{key}” is text." if key in written else "An action’s “{key}” is text, and it is missing."
+        raise NotationError(Text(said, key=key), key)
     return value
 
 
@@ -225,5 +229,6 @@ def _read_time(text: str, where: str) -> datetime:
     if at.tzinfo is None:
         raise NotationError("A time says its zone, as in 2026-05-09T19:30:00Z.", where)
     if not EARLIEST <= at < LATEST:
-        raise NotationError(f"A time is of the years {EARLIEST.year} to {LATEST.year - 1}.", where)
+        said = "A time is of the years {first} to {last}."
+        raise NotationError(Text(said, first=EARLIEST.year, last=LATEST.year - 1), where)
     return at.astimezone(UTC)

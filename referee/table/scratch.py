@@ -122,7 +122,7 @@ def read_scratch(token: str) -> Fold:
             rules=value["rules"],
         )
     except (NameProblem, HouseRuleError) as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(error.message, help=error.help) from None
     game = facts.game
     asked = Asked(game=game.rules(), seating=facts.seating, house=facts.house, answers=value["before"])
     start = start_before(asked, before_of(game))

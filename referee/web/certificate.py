@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..core.errors import RefereeError, StorageError
+from ..core.text import Text
 from ..store.trouble import reason_of, storage_trouble
 
 if TYPE_CHECKING:
@@ -102,7 +103,8 @@ class OwnCertificate:
             self._write(_make(wanted, now))
             found = _read(self._file.read_bytes())
             if not self._shown():
-                raise RefereeError(f"The certificate in {self._file} cannot be used: remove it, and start again.")
+                said = "The certificate in {file} cannot be used: remove it, and start again."
+                raise RefereeError(Text(said, file=str(self._file)))
         return found
 
     def _shown(self) -> bool:

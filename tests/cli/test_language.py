@@ -12,12 +12,13 @@ import pytest
 
 from referee import cli
 from referee.cli import main
-from referee.cli.wording import day_of, many, megabytes_of, moment_of
+from referee.cli.wording import day_of, error_of, many, megabytes_of, moment_of
 from referee.core.text import ENGLISH, Counted, in_english, meant, speak_in
 from referee.games import find_game
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
 from referee.languages.pseudo import OPEN
+from referee.store.trouble import GONE, storage_trouble
 
 from ..languages.conftest import pot, pseudo
 from .test_commands import IMPOSSIBLE, OUT_OF_TURN
@@ -91,6 +92,57 @@ def test_what_is_no_language_is_one_sentence(told: list[str], capsys: pytest.Cap
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
     assert err.startswith("There is no language ")
+
+
+# ---- what is wrong ----------------------------------------------------------------------------------
+
+
+WRONG = Catalogue(
+    "de",
+    {
+        Key("{sentence} (at {place})."): ("{sentence} (bei {place}).",),
+        Key("“{key}” is text, not {value}."): ("„{key}“ ist Text, nicht {value}.",),
+        Key("a list"): ("eine Liste",),
+        Key("A record is a JSON object with format, game, players and entries."): ("Eine Aufzeichnung ist JSON.",),
+        Key("This is not JSON: {what} at line {line}, column {column}."): ("Kein JSON, Zeile {line}: {what}.",),
+        Key("expecting value"): ("ein Wert fehlt",),
+        Key("There is no file {file} to restore."): ("Die Datei {file} gibt es nicht.",),
+        Key("The file of the records is gone, or cannot be opened"): ("Die Aufzeichnungen sind fort",),
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (
+            '{"format": "referee/1", "game": [], "players": [], "entries": []}',
+            "„game“ ist Text, nicht eine Liste (bei game).",
+        ),
+        ("[]", "Eine Aufzeichnung ist JSON."),
+        ("no", "Kein JSON, Zeile 1: ein Wert fehlt."),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], written: str, said: str
+) -> None:
+    """With its place, and also where it is a constant sentence, or of Python’s own words."""
+    monkeypatch.setattr(cli, "catalogue", lambda _: WRONG)
+    (tmp_path / "record.json").write_text(written, encoding="utf-8")
+    assert main(["import", str(tmp_path / "record.json"), "--data", str(tmp_path / "data"), "--lang", "de"]) == 2
+    assert capsys.readouterr().err == f"{said}\n"
+
+
+def test_trouble_with_the_records_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The log has it in English."""
+    monkeypatch.setattr(cli, "catalogue", lambda _: WRONG)
+    assert main(["restore", str(tmp_path / "none"), "--data", str(tmp_path), "--lang", "de"]) == 2
+    assert capsys.readouterr().err == f"Die Datei {tmp_path / 'none'} gibt es nicht.\n"
+    gone = storage_trouble(GONE, tmp_path)
+    assert error_of(gone) == f"Die Aufzeichnungen sind fort: {tmp_path}."
+    assert str(gone) == f"The file of the records is gone, or cannot be opened: {tmp_path}."
 
 
 # ---- what is for programs ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from referee.core.codec import known_bids, known_plays, read_entry, write_entry
 from referee.core.entries import Entry, entry
 from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, MOST_DEPTH, read_json, read_record, write_record
+from referee.core.text import Text
 from referee.games import GAMES, find_game
 from referee.games.game import Game
 from referee.table.facts import read_entries
@@ -282,3 +283,18 @@ def assert_read_closely(game: Game, written: dict[str, Any], same: dict[str, Any
     for wrong in (*of_no_seat, *odd):
         with pytest.raises(NotationError):
             read_entries(game, [{**written, **wrong}])
+
+
+def test_what_cannot_be_read_is_a_sentence_with_its_parts() -> None:
+    """Another language orders them otherwise, and says what stands there instead."""
+    kinds = SPADES.entry_types
+    with pytest.raises(NotationError) as told:
+        read_entry(kinds, {"type": "deal", "dealer": []})
+    assert told.value.message == Text("This is a whole number, not {value}.", value=Text("a list"))
+    with pytest.raises(NotationError) as told:
+        read_entry(kinds, {"type": "play", "seat": 0, "card": "1S"})
+    words = "“{typed}” isn’t a card. Write the rank, then S, H, D or C, as in AS or 10D."
+    assert told.value.message == Text(words, typed="1S")
+    with pytest.raises(NotationError) as told:
+        read_entry(kinds, {"type": "deal", "who": 1})
+    assert told.value.message == Text("A “{entry}” entry has no “{key}”.", entry="deal", key="who")

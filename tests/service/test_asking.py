@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from referee.core.errors import NotationError
 from referee.core.house import fingerprint, read_house
+from referee.core.text import Counted, Text
 from referee.games import GAMES, find_game
 from referee.table.asking import answer, answer_lines, answer_text, is_unanswered, questions_of
+from referee.table.facts import check_size
 
 from ..games.desk import Desk, golden_of
 from ..games.playout import NAMES
@@ -59,6 +62,14 @@ def test_the_record_is_asked_at_its_table() -> None:
     changed_rules = [*deal[:1], {"type": "rules", "rules": {"target": 300}}, *deal[1:]]
     in_force = fingerprint("spades", GAMES["spades"].rules().house())
     assert answer({**question, "entries": changed_rules})["house"] == in_force, "they change with the next hand"
+
+
+def test_for_how_many_a_game_is_counts_players_as_a_language_does() -> None:
+    """One of two, a range, or one number alone: each is a sentence, and its noun goes with the last number."""
+    with pytest.raises(NotationError) as told:
+        check_size(GAMES["spades"], 9)
+    words = "{game} is for {least} to {players}, not {number}."
+    assert told.value.message == Text(words, game="Spades", least=2, players=Counted(6, "player"), number=9)
 
 
 @pytest.mark.parametrize(

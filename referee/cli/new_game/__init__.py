@@ -9,6 +9,7 @@ from string import Template
 from typing import Final
 
 from ...core.errors import RefereeError
+from ...core.text import Text
 from ...core.words import capital, spelled
 from ..commands import CLEAN, Commands, add_command
 
@@ -48,22 +49,23 @@ def run(wanted: argparse.Namespace) -> int:
     if not listed.exists() or not (root / "tests" / "games").is_dir():
         raise RefereeError("This is no copy of the source. Say where one is with --folder.")
     if not _KEY.fullmatch(key):
-        raise RefereeError(
-            f"“{key[:40]}” can’t be a key. Use small letters, figures and hyphens, such as german-whist."
-        )
+        said = "“{typed}” can’t be a key. Use small letters, figures and hyphens, such as german-whist."
+        raise RefereeError(Text(said, typed=key[:40]))
     if wanted.partners and wanted.players % 2:
-        raise RefereeError(f"{wanted.players} players can’t form two sides. Leave --partners out, or choose 4 or 6.")
+        said = "{number} players can’t form two sides. Leave --partners out, or choose 4 or 6."
+        raise RefereeError(Text(said, number=wanted.players))
     name = key.replace("-", "_")
     if (root / "referee" / "games" / name).exists():
-        raise RefereeError(f"There is a game “{key}” already.")
+        raise RefereeError(Text("There is a game “{key}” already.", key=key))
     for source, target in _files(root, key, name):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(Template(source.read_text(encoding="utf-8")).substitute(_words(wanted)), encoding="utf-8")
         print(target.relative_to(root).as_posix())
     text = listed.read_text(encoding="utf-8")
     listed.write_text(_KEYS.sub(rf'\g<0>    "{key}",\n', text, count=1), encoding="utf-8")
-    print(f"referee/games/__init__.py: {key} is one of KEYS now.")
-    print(f"Next: ruff check --fix && ruff format && pytest -n auto -k {key}")
+    print(Text("{file}: {key} is one of KEYS now.", file=listed.relative_to(root).as_posix(), key=key))
+    then = f"ruff check --fix && ruff format && pytest -n auto -k {key}"
+    print(Text("Next: {command}", command=then))
     return CLEAN
 
 
