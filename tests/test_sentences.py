@@ -346,3 +346,43 @@ def test_what_is_said_at_import_is_found(source: str, found: list[str]) -> None:
 def test_nothing_is_said_while_a_module_is_imported() -> None:
     found = {path.relative_to(PACKAGE).as_posix(): said_at_import(ast.parse(path.read_text("utf-8"))) for path in FILES}
     assert {path: words for path, words in found.items() if words} == {}
+
+
+PROGRAMS_ARE_TOLD: Final = {
+    "core/cards.py", "service/club_told.py", "service/directors.py", "service/evening_told.py",
+    "web/club/changed_api.py", "web/club/table_api.py", "web/joined.py", "web/syncing.py",
+}  # fmt: skip
+"""Where a sentence may be English for all: it answers what a program sent, or whoever writes one."""
+
+OF_PROGRAMMERS: Final = {"FileNotFoundError", "LookupError", "NotReadable", "RuntimeError", "TypeError", "ValueError"}
+
+
+def raised_in_english(tree: ast.Module) -> list[str]:
+    """Sentences of errors that are put together where they are raised: no catalogue has them."""
+    return [
+        ast.unparse(error.exc.args[0])
+        for error in ast.walk(tree)
+        if isinstance(error, ast.Raise)
+        and isinstance(error.exc, ast.Call)
+        and ast.unparse(error.exc.func) not in OF_PROGRAMMERS
+        and error.exc.args
+        and isinstance(said := error.exc.args[0], ast.JoinedStr)
+        and any(
+            isinstance(part, ast.Constant) and re.search(r"[a-z] |[a-z]\.$", str(part.value)) for part in said.values
+        )
+    ]
+
+
+def test_an_error_in_english_is_found() -> None:
+    told = (
+        'raise RefereeError(f"A club has at most {MOST} people.")\nraise NotationError(Text("No {card}."), f"at[{n}]")'
+    )
+    assert raised_in_english(ast.parse(told)) == ["f'A club has at most {MOST} people.'"]
+
+
+def test_errors_are_said_in_the_language_of_who_reads_them() -> None:
+    found = {
+        path.relative_to(PACKAGE).as_posix(): raised_in_english(ast.parse(path.read_text("utf-8"))) for path in FILES
+    }
+    assert {path: words for path, words in found.items() if words and path not in PROGRAMS_ARE_TOLD} == {}
+    assert {path for path in PROGRAMS_ARE_TOLD if not found[path]} == set()

@@ -308,6 +308,8 @@ def planned(club: Club, seen: Evening) -> Sequence[Round]:
     if problem:
         raise RefereeError(Text("{problem} Nothing was called.", problem=problem))
     if seen.next > seen.rounds:
+        if seen.rounds == 1:
+            raise RefereeError(Text("The only round was called. End the evening, or add a round."))
         said = "All {number} rounds were called. End the evening, or add a round."
         raise RefereeError(Text(said, number=Spelled(seen.rounds)))
     coming = seen.coming if _is_for_those_there(seen) else plan(club, seen)

@@ -7,7 +7,7 @@ from typing import Final
 from flask import Flask, Response, current_app, make_response, request
 
 from ..core.errors import StorageError
-from ..core.text import UNSAID, Text, chained
+from ..core.text import UNSAID, Text, Words, chained
 from .device import in_pocket
 from .errors import Trouble
 from .forgery import to_send_again, try_later, typed_here
@@ -27,7 +27,7 @@ WHY: Final = {
     "again.",
 }
 FAILED: Final = "This browser could not write it down. Nothing was recorded: try once more."
-AGAIN: Final = " What you entered is kept below: send it again then."
+AGAIN: Final = "What you entered is kept below: send it again then."
 
 
 def init_app(app: Flask) -> None:
@@ -61,17 +61,21 @@ def _passing(error: StorageError) -> Response:
 
 def _lasting(error: StorageError) -> Response:
     reads, typed = request.method in {"GET", "HEAD"}, typed_here()
-    done = "" if reads else " Nothing was recorded."
-    kept = " What you entered is kept below: send it again when that is mended." if typed else ""
-    helps = "Make room on this device." if in_pocket() else "Ask the server’s owner for help."
+    said = (
+        Text("{reason}.", reason=error.reason),
+        UNSAID if reads else Text("Nothing was recorded."),
+        Text("Make room on this device.") if in_pocket() else Text("Ask the server’s owner for help."),
+        Text("What you entered is kept below: send it again when that is mended.") if typed else UNSAID,
+    )
     title = "The records cannot be reached" if reads else "That could not be kept"
-    return try_later(Trouble(title, f"{error.reason}.{done} {helps}{kept}"), 503, typed, RETRY_SECONDS)
+    return try_later(Trouble(title, str(chained(said))), 503, typed, RETRY_SECONDS)
 
 
 def _unkept(why: str) -> Response:
     """What a browser could not keep is undone: the page offers all tables as files, and what was typed once more."""
     typed = typed_here()
-    trouble = Trouble("That could not be kept", why + (AGAIN if typed else ""))
+    said = Text("{why} {again}", why=Words(why), again=Words(AGAIN)) if typed else Words(why)
+    trouble = Trouble("That could not be kept", str(said))
     answer = make_response(to_send_again(trouble, 503, typed, "errors/unkept.html"), 503)
     answer.headers["Cache-Control"] = "no-store"
     return answer

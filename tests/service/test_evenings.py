@@ -14,6 +14,7 @@ from referee.club.movement import Met, quality
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
+from referee.core.words import spelled
 from referee.service import club_tables, clubs, directing, evenings, keeping, planning, tables
 from referee.service.club_told import take_in_all
 from referee.service.clubs import Club, view_club
@@ -255,16 +256,17 @@ def test_fewer_than_four_are_no_round(store_app: Flask, clock: Clock) -> None:
     assert len(called(club, seen, clock).called) == 2
 
 
-def test_all_rounds_called_one_may_be_added(store_app: Flask, clock: Clock) -> None:
+@pytest.mark.parametrize(("rounds", "said"), [(1, "The only round was called"), (2, "All two rounds were called")])
+def test_all_rounds_called_one_may_be_added(store_app: Flask, clock: Clock, rounds: int, said: str) -> None:
     club = club_of(clock, 8)
-    seen = called(club, begun(club, clock, 8, rounds=2), clock, 2)
-    with pytest.raises(RefereeError, match="All two rounds were called"):
+    seen = called(club, begun(club, clock, 8, rounds=rounds), clock, rounds)
+    with pytest.raises(RefereeError, match=said):
         called(club, seen, clock)
-    seen = directing.set_rounds(club, seen.id, 3)
-    assert len(called(club, seen, clock).called) == 3
+    seen = directing.set_rounds(club, seen.id, rounds + 1)
+    assert len(called(club, seen, clock).called) == rounds + 1
     assert not Met.of(one.plan for one in seen.called).out
-    with pytest.raises(NotationError, match="three to 32 rounds"):
-        directing.set_rounds(club, seen.id, 2)
+    with pytest.raises(NotationError, match=f"{spelled(rounds + 1)} to 32 rounds"):
+        directing.set_rounds(club, seen.id, rounds)
 
 
 def test_the_clock_stands_still_and_goes_on(store_app: Flask, clock: Clock) -> None:
