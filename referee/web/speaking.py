@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from flask import Flask, Response, current_app, request, session
 from flask.templating import Environment
-from jinja2 import nodes
+from jinja2 import nodes, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from ..core.called import PATTERNS
@@ -59,7 +60,7 @@ class WordedEnvironment(Environment):
         self.filters["in_language"] = looked_up
         self.filters["in_form"] = in_form
         self.filters["everywhere"] = everywhere
-        self.filters["meant"] = meant
+        self.filters["meant"] = meant_here
         self.globals["_"] = say
         self.globals["_n"] = say_numbered
 
@@ -114,6 +115,14 @@ def looked_up(value: object) -> object:
 def everywhere(words: str) -> str:
     """Words as all screens say them, whatever they mean in the game that is spoken of."""
     return str(Title(words))
+
+
+@pass_context
+def meant_here(_: Context, words: str, context: str) -> Spoken:
+    """A word as it is meant, in the game that is spoken of: asked of the page, lest it be said once for all games, when
+    its template is compiled.
+    """
+    return meant(words, context)
 
 
 def in_form(value: object, form: str) -> Markup:

@@ -14,8 +14,13 @@ from referee.languages.po import Key
 from referee.languages.shipped import SCREENS
 from referee.web.speaking import WordedEnvironment, in_form
 
-SAID = {Key("Hand"): ("Spiel",), Key("{player} wins"): ("Le gain {player:de}",), Key("Skat"): ("Skat",)}
-FRENCH = Catalogue("fr", SAID, {"skat": {Key("Hand"): ("Hand",)}})
+SAID = {
+    Key("Hand"): ("Spiel",),
+    Key("won", "the winner"): ("gagne",),
+    Key("{player} wins"): ("Le gain {player:de}",),
+    Key("Skat"): ("Skat",),
+}
+FRENCH = Catalogue("fr", SAID, {"skat": {Key("Hand"): ("Hand",), Key("won", "the winner"): ("fait",)}})
 
 
 def test_a_game_says_a_word_as_it_means_it() -> None:
@@ -49,6 +54,17 @@ def test_templates_of_a_game_speak_as_it_does(app: Flask) -> None:
     for name, said in (("games/skat/x.html", "Hand"), ("games/spades/x.html", "Spiel"), ("hand/x.html", "Spiel")):
         words = spoken.parse("<p>Hand</p>", name).find_all(TemplateData)
         assert "".join(one.data for one in words) == f"<p>{said}</p>"
+
+
+def test_a_word_as_it_is_meant_is_that_of_the_game_shown(app: Flask) -> None:
+    """Not that of the game for whose table its template was compiled."""
+    shown = []
+    with speaking(FRENCH.in_game("skat")):
+        page = app.jinja_env.from_string("{{ 'won'|meant('the winner') }}")
+    for game in ("skat", "spades", "skat"):
+        with app.test_request_context(), speaking(FRENCH.in_game(game)):
+            shown.append(page.render())
+    assert shown == ["fait", "gagne", "fait"]
 
 
 def test_a_form_is_put_about_the_name(app: Flask) -> None:
