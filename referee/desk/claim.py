@@ -306,7 +306,7 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     assert claimed.leader is not None
     known = sum(cards is not None for cards in claimed.known) - len(claimed.absent) - 1
     out = Counted(len(claimed.out), "card")
-    others = Text("{cards} out, {hands} known", cards=out, hands=Counted(known, "hand"))
+    others = Text("{cards} out, {hands} known", cards=out, hands=Counted(known, "hand", meant="cards"))
     if not known:
         others = Text("{cards} out", cards=out)
     if known == claimed.playing - 1:

@@ -47,6 +47,8 @@ NOT_SAID: Final = {
 
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’}] [a-z{].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 _LETTERS: Final = re.compile(r"[A-Za-z]{2}|^\d+s$")
+_READ: Final = re.compile(r"[A-Za-z]{2}|[?:;“]")
+"""Words, or signs that languages set otherwise: *¿…?*, *… :*, *« … »*."""
 """Words, or cards of a rank: ``9s``."""
 _HOLE: Final = re.compile(r"\{\w*\}")
 _RULE: Final = re.compile(r"^[A-Z]{2}-\d+\.\d+ ")
@@ -125,7 +127,7 @@ def _called(node: ast.Call) -> Iterator[Message]:
 def _with_hand_words(said: str, node: ast.Call) -> Iterator[Message]:
     """A message; where a part is what the game calls a hand, one for each such word."""
     holes = [word.arg for word in node.keywords if word.arg in HAND_PARTS and f"{{{word.arg}}}" in said]
-    if not holes and not _LETTERS.search(_HOLE.sub("", said)):
+    if not holes and not _READ.search(_HOLE.sub("", said)):
         return
     if not holes:
         yield Message(Key(said))

@@ -298,7 +298,7 @@ def _version(view: TableView, entries: Sequence[Entry], made: Action | None = No
     first = entries[0]
     words = str(view.game.rules().describe(first, view.seating))
     if any(view.hides(entry) for entry in entries):
-        words = "A secret of its owner"
+        words = str(Words("A secret of its owner"))
     elif len(entries) > 1:
         words = str(Text("{entry} and {number} more", entry=words, number=len(entries) - 1))
     by = (made.by or NOBODY) if made else ""
