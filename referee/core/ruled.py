@@ -14,7 +14,7 @@ from .misfit import NO_SUCH_SIDE
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side, no_such_side
-from .text import Closed, Part, Signed, Text, Unclosed, chained, in_english, listing
+from .text import Closed, Part, Signed, Text, Unclosed, Words, chained, in_english, listing
 
 if TYPE_CHECKING:
     from .game import AnyRules
@@ -131,9 +131,9 @@ def describe_ruled(entry: Ruled) -> Text:
 
     It stands on every phone while the hand is played, so it names no card: where the verdict does, its rule is named.
     """
-    said: Part = Unclosed(entry.verdict)
+    said: Part = Unclosed(Words(entry.verdict))
     if _SUIT.search(entry.verdict):
-        said = entry.cited[0].title if entry.cited else "of the desk"
+        said = Words(entry.cited[0].title if entry.cited else "of the desk")
     ruling = Text("Ruling: {verdict}", verdict=said)
     return Text("{ruling} ({rule})", ruling=ruling, rule=entry.cited[0].rule) if entry.cited else ruling
 

@@ -247,8 +247,9 @@ def _bid(auction: Data, written: str) -> Text:
     """A bid as it is said: ``7 “No trumps”``."""
     found = re.fullmatch(r"(\d*)(\w*)", written)
     number, code = found.groups() if found else ("", written)
-    by_code = {one["code"]: one["name"] for one in (*auction.get("denominations", ()), *auction.get("contracts", ()))}
-    name = called(str(by_code.get(code, code))) if code else UNSAID
+    named = (*auction.get("denominations", ()), *auction.get("contracts", ()))
+    by_code: dict[str, str] = {one["code"]: one["name"] for one in named}
+    name = called(by_code.get(code, code)) if code else UNSAID
     return Text("{bid}", bid=Joined(tuple(part for part in (number, name) if part)))
 
 

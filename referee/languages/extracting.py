@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment
+from jinja2 import Environment, nodes
 
 from ..core.called import TAROT
 from ..core.cards import CARDS, PLAIN_SUITS, Suit
@@ -151,7 +151,12 @@ def said_in_template(source: str) -> Iterator[Message]:
     def note(words: str) -> None:
         asked.append(words)
 
-    in_language(Environment(trim_blocks=True, lstrip_blocks=True).parse(source), note)
+    parsed = Environment(trim_blocks=True, lstrip_blocks=True).parse(source)
+    for meant in parsed.find_all(nodes.Filter):
+        match meant:
+            case nodes.Filter(name="meant", node=nodes.Const(value=words), args=[nodes.Const(value=context)]):
+                yield Message(Key(words, context))
+    in_language(parsed, note)
     for words in asked:
         one, _, several = words.partition("\0")
         yield Message(Key(one, BESIDE if several and "{" not in f"{one}{several}" else ""), several)
@@ -164,7 +169,6 @@ def always() -> Iterator[Message]:
     yield from (Message(Key(suit.word)) for suit in plain)
     yield from (Message(Key(word, "number")) for word in SMALL)
     yield from (Message(Key(joint, "list")) for joint in ("and", "or", "&"))
-    yield Message(Key("Referee", "tab"))
     yield from (Message(Key(unit, "of so many")) for unit in ("points", "tricks"))
     yield from (in_python.counted(word) for word in HAND_WORDS)
     yield from map(in_python.counted, sorted({card.rank_word for card in CARDS if card.suit in PLAIN_SUITS} | {"ten"}))

@@ -24,6 +24,8 @@ _INLINE: Final = {"a", "b", "strong", "em", "i", "code", "bdi", "kbd", "abbr"}
 _MARKS: Final = re.compile(r"(\{\w+(?::\w+)?\}|</?\w+>)")
 _FORMED: Final = re.compile(r"\{(\w+):(\w+)\}")
 _LETTERS: Final = re.compile(r"[A-Za-z]{2}|\b[aAI]\b")
+_READ: Final = re.compile(_LETTERS.pattern + r"|^[:;] |[^\s&\w][:;] |\?$")
+"""Words, or signs between values that languages set otherwise."""
 _HUMAN: Final = re.compile(r"^[“(]?[A-Z][a-zé’]+([\s,.:;’?!…)”-]|$)|[a-z’] [a-z].*[.?!…]$|^[A-Z] [a-z]", re.DOTALL)
 """An argument that is words, not a name in the program."""
 _NO_WORDS: Final = {"url_for", "use_icon", "dict", "range", "caller", "super", "form_token", "appearance_attributes"}
@@ -201,7 +203,7 @@ class _Worder:
             isinstance(one, nodes.CondExpr) and words_chosen(one) and (len(pieces) > 1 or number_in(one.test))
             for one in pieces
         )
-        if not beside and not any(isinstance(one, str) and _LETTERS.search(one) for one in pieces):
+        if not beside and not any(isinstance(one, str) and _READ.search(one) for one in pieces):
             return [node for one in pieces for node in self.unsaid(one)]
         if branched := self.branches(pieces):
             return branched
@@ -393,7 +395,7 @@ _NOT_FOR_PEOPLE: Final = re.compile(
 def _is_for_people(message: str) -> bool:
     """Whether it is no attribute, class, sign or prefix of a rule."""
     bare = re.sub(r"\{\w*\}|&#?\w+;", "", message)
-    return _LETTERS.search(bare) is not None and _NOT_FOR_PEOPLE.search(message) is None
+    return (_LETTERS if bare == message else _READ).search(bare) is not None and _NOT_FOR_PEOPLE.search(message) is None
 
 
 def _reads(part: nodes.Expr) -> bool:

@@ -16,7 +16,7 @@ from ..club.plans import MOST_ROUNDS, check_numbers
 from ..core.errors import NotationError, RefereeError
 from ..core.names import TITLE_LENGTH, graphemes
 from ..core.pen import Phone
-from ..core.text import Listed, Spelled, Text
+from ..core.text import ENGLISH, Listed, Spelled, Text, say, spoken
 from ..store import clubs, evenings, feed, keys, log, seated, writing
 from ..store.log import Place
 from ..table.facts import Facts, settle
@@ -326,16 +326,18 @@ def _is_for_those_there(seen: Evening) -> bool:
 
 
 def _tables(club: Club, seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
+    language = club.language or spoken().tag
     for place, table in enumerate(played.tables, 1):
-        title = f"{seen.title}, round {seen.next}, table {place}"
+        title = say("{evening}, round {number}, table {place}", evening=seen.title, number=seen.next, place=place)
+        short = say("Round {number}, table {place}", number=seen.next, place=place)
         yield settle(
             token=new_token(),
-            title=title if len(graphemes(title)) <= TITLE_LENGTH else f"Round {seen.next}, table {place}",
+            title=title if len(graphemes(title)) <= TITLE_LENGTH else short,
             game=seen.game.key,
             opened=now,
             names=names_at(seen, table),
             rules=seen.rules,
-            language="" if club.language == "en" else club.language,
+            language="" if language == ENGLISH.tag else language,
         )
 
 

@@ -21,7 +21,7 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Initialled, Passage, Result, Sheet, SheetText, SlipSheet, in_language
-from ..core.text import Capital, Closed, Counted, Text, say, verbatim
+from ..core.text import Capital, Closed, Counted, Text, Words, say, verbatim
 from ..games import find_game
 from ..games.game import Game
 from ..table.agreeing import not_agreed
@@ -241,16 +241,16 @@ def _signed(entry: Ruled, place: Text, seating: Seating, told: Collection[tuple[
     if entry.house:
         taken = Text("{taken} House rules {house}.", taken=taken, house=entry.house)
     said = [
-        entry.why,
+        str(Words(entry.why)),
         *(
-            f"{cited.rule} {cited.title}" + ("." if known else f": {cited.words.replace('*', '')}")
+            f"{cited.rule} {Words(cited.title)}" + ("." if known else f": {str(Words(cited.words)).replace('*', '')}")
             for cited in entry.cited
             for known in ((cited.rule, cited.words) in told,)
         ),
-        entry.remedy,
+        str(Words(entry.remedy)),
         str(taken),
     ]
-    head = str(Text("{place}: {verdict}", place=place, verdict=Closed(entry.verdict)))
+    head = str(Text("{place}: {verdict}", place=place, verdict=Closed(Words(entry.verdict))))
     return Initialled(head, tuple(filter(None, said)), seating.side_names)
 
 

@@ -15,6 +15,7 @@ from ..definitions.definition import Definition
 from ..definitions.faults import Faults
 from ..definitions.gallery import PADS, TRICK_GAMES, shipped
 from ..definitions.held import definition_in
+from ..definitions.ours import name_of
 from ..definitions.packing import unpack
 from .codes import game_in_link
 from .not_whole import not_whole
@@ -44,7 +45,7 @@ def beside_page() -> ResponseReturnValue:
     page = render_template(
         "own/beside.html",
         draft=draft,
-        choices={key: shipped(key).definition.name for key in keys_of(ours)},
+        choices={key: name_of(shipped(key).definition) for key in keys_of(ours)},
         chosen=key or next((one for one in keys_of(ours) if shipped(one).definition == theirs), ""),
         link=link,
         problem=problem,

@@ -98,7 +98,7 @@ def hand_page() -> ResponseReturnValue:
 
 def played(draft: Draft, players: int, seed: int) -> Trial:
     """The hand of a seed. Raises CannotWork where an expression has no value."""
-    data: Any = draft.data
+    data: Any = draft.own
     before = Before(dealer=players - 1)
     return play_hand(design_of(data), CardRules(data), PLAYERS[:players], before, Chance(str(seed)))
 

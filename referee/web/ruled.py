@@ -15,7 +15,7 @@ from ..core.house import HouseRules, fingerprint, options, value_label
 from ..core.log import made_at_hand
 from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
-from ..core.text import UNSAID, Capital, Text, Unclosed
+from ..core.text import UNSAID, Capital, Text
 from ..games.game import Game
 from ..service.clock import clock_time
 from ..service.rulings import Taking, effect_of, points_moved, read_note
@@ -174,7 +174,7 @@ def line_of(view: TableView, history: History, item: Item) -> Line:
         id=item.id,
         number=item.number,
         address=url_for("table.ruling", token=view.token, id=item.id),
-        verdict=str(Text("{verdict}", verdict=Unclosed(entry.verdict))),
+        verdict=entry.verdict.removesuffix("."),
         rule=entry.cited[0].rule if entry.cited else "",
         card=entry.card,
         hand=history.number_of(place) if place >= 0 else 0,

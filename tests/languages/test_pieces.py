@@ -78,7 +78,6 @@ TOO_LATE: Final = {"lower", "capitalize", "title", "upper"}
 BARE: Final = {
     ("core/record.py", "format"): "a code of programs",
     ("table/asking.py", "format"): "a code of programs",
-    ("core/ruled.py", "verdict"): "the record’s own English, or nothing is cited",
     ("kinds/ladder/screen.py", "number"): "where the page’s script puts a number",
     ("kinds/ladder/screen.py", "suit"): "where the page’s script puts a suit",
 }

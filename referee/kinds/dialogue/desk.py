@@ -9,7 +9,7 @@ from ...core.entries import Entry, Pass
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question
 from ...core.seats import Seat
-from ...core.text import Text, Words
+from ...core.text import Meant, Text, Words
 from ...desk.legal_bid import bid_question
 from .rules import Bid, Dialogue, Hold
 
@@ -20,14 +20,16 @@ BID: Final = Input(name="bid", kind="text", words="What was said: a number, hold
 BEFORE: Final = Input(
     name="before", kind="text", words="What was said before, if anything, in order: 18 hold 20 pass", needed=False
 )
-_WORDS: Final = ("hold", "pass")
+HOLD: Final = Meant("hold", "typed")
+PASS: Final = Meant("pass", "typed")
+"""Typed in the language that is spoken, or in English as a program sends them."""
 
 
 def _word(said: str, seat: Seat, where: str) -> Bid | Hold | Pass:
     """A word of a seat. Raises NotationError where it is none."""
-    if said == "hold":
+    if said in {"hold", str(HOLD)}:
         return Hold(seat=seat)
-    if said == "pass":
+    if said in {"pass", str(PASS)}:
         return Pass(seat=seat)
     if not said:
         raise Missing(BID.words, where)

@@ -30,6 +30,7 @@ from ...store.clubs import ClubTable
 from ...table.sitting import TableView
 from ..device import device_id, in_pocket
 from ..own_beside import game_of_link
+from ..speaking import speak_of
 from ..waiting import gone
 
 BOOK: Final = "book"
@@ -118,7 +119,10 @@ def chosen(game: Game, choices: list[Choice], start: HouseRules) -> Chosen:
 
 
 def choosing(game: Game, club: Club | None, ours: HouseRules, but: str = "") -> dict[str, Any]:
-    """What the form that chooses needs: `choices` by group, `chosen`, and a `form` of all options."""
+    """What the form that chooses needs: `choices` by group, `chosen`, and a `form` of all options. The page speaks on
+    in the words of the game.
+    """
+    speak_of(game.key)
     choices = offered(game, club, but)
     found = chosen(game, choices, ours)
     groups: dict[str, list[Choice]] = {}

@@ -19,6 +19,7 @@ from ..device import device_id
 from ..keys import link as link_to_table
 from ..outside import only_here, outward
 from ..sharing import qr_code
+from ..speaking import speak_of
 from ..table import pages as table_pages
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ def passed_page(found: RuleSet) -> str:
     """The page of house rules that a link carries."""
     from ...club.passed import by_the_book, query_of
 
+    speak_of(found.game.key)
     address = outward(url_for("carried_rules.show", key=found.game.key, **query_of(found)))
     seen = [one for one in clubs_of(device_id()) if one.kind != LinkKind.WATCH]
     return render_template(

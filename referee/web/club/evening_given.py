@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ...club.outcomes import GIVEN, Kind, shown
 from ...core.errors import NotationError, RefereeError
-from ...core.text import Text
+from ...core.text import Text, Words
 from ...service import awarding
 from ...service.clubs import Club
 from ...service.evenings import Evening, look
@@ -20,12 +20,12 @@ from .links import pages
 from .parts import by_number
 
 WORDS: Final = {
-    Kind.AVERAGE: ("Average", "the mean of their own rounds, or 50 to 60 % of the round"),
-    Kind.ADJUSTED: ("Adjusted score", "the points you enter"),
-    Kind.WALKOVER: ("Walkover", "won, the others weren’t there"),
-    Kind.BYE: ("Bye", "as if they sat out"),
-    Kind.NO_PLAY: ("No play", "counts for nothing"),
-    Kind.PLAYED: ("As played", "removes what the director gave"),
+    Kind.AVERAGE: (Words("Average"), Words("the mean of their own rounds, or 50 to 60 % of the round")),
+    Kind.ADJUSTED: (Words("Adjusted score"), Words("the points you enter")),
+    Kind.WALKOVER: (Words("Walkover"), Words("won, the others weren’t there")),
+    Kind.BYE: (Words("Bye"), Words("as if they sat out")),
+    Kind.NO_PLAY: (Words("No play"), Words("counts for nothing")),
+    Kind.PLAYED: (Words("As played"), Words("removes what the director gave")),
 }
 """What a round can be given, in words."""
 

@@ -20,6 +20,7 @@ from ...service.tables import view_table
 from ..device import now
 from ..outside import only_here, outward
 from ..sharing import qr_code
+from ..speaking import speak_of
 from .links import pages
 from .parts import club_context
 from .seasons import asked
@@ -95,6 +96,7 @@ def keep_rules(club: Club) -> ResponseReturnValue:
 
 
 def _new_page(club: Club, game: Game, name: str, form: HouseForm, problem: str = "") -> str:
+    speak_of(game.key)
     return render_template(
         "club/rules_new.html",
         game=game,
