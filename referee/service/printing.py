@@ -243,7 +243,14 @@ def _signed(entry: Ruled, place: Text, seating: Seating, told: Collection[tuple[
     said = [
         str(Words(entry.why)),
         *(
-            f"{cited.rule} {Words(cited.title)}" + ("." if known else f": {str(Words(cited.words)).replace('*', '')}")
+            f"{cited.rule} {Words(cited.title)}."
+            if known
+            else say(
+                "{rule} {title}: {words}",
+                rule=cited.rule,
+                title=Words(cited.title),
+                words=str(Words(cited.words)).replace("*", ""),
+            )
             for cited in entry.cited
             for known in ((cited.rule, cited.words) in told,)
         ),

@@ -106,7 +106,7 @@ five-hundred 10.1 de: Die Partie endet, wenn ein Stand 500 erreicht oder auf −
 klaverjas 9.5 pl: Każda strona zapisuje: 100 punktów, gdy druga strona nie ma żadnej lewy i ma co najmniej jedną lewę.
 klaverjas 8.1 nl: 11 voor A, 10 voor 10, 4 voor H, 3 voor V, 2 voor B.
 klaverjas 8.2 fr: 20 pour V, 14 pour 9, 11 pour A, 10 pour 10, 4 pour R, 3 pour D.
-klaverjas 4.2 fr: À l’atout : V 9 A 10 R D 8 7.
+klaverjas 4.2 fr: À l’atout : V 9 A 10 R D 8 7.
 klaverjas 8.1 en: 11 for A, 10 for 10, 4 for K, 3 for Q, 2 for J.
 pitch 9.1 de: Jeder Spieler bekommt 1 Punkt, wenn er „hoch“ gewonnen hat.
 pitch 9.1 en: Each player scores 1 point when they captured “high”.
