@@ -129,6 +129,27 @@ def drafted(data: Mapping[str, Any]) -> PadDraft:
     )
 
 
+def reworded(draft: PadDraft, told: Mapping[str, Any], said: Mapping[str, Any]) -> PadDraft:
+    """The same, but for what `told` calls so as `said` does: one game, as it is written and as its reader says it."""
+    here, there = drafted(told), drafted(said)
+    of_key = {mine.key: (mine, theirs) for mine, theirs in zip(here.columns, there.columns, strict=True)}
+
+    def column(one: ColumnDraft) -> ColumnDraft:
+        mine, theirs = of_key.get(one.key, (one, one))
+        return replace(
+            one,
+            name=theirs.name if one.name == mine.name else one.name,
+            choices=theirs.choices if one.choices == mine.choices else one.choices,
+        )
+
+    return replace(
+        draft,
+        name=there.name if draft.name == here.name else draft.name,
+        noun=there.noun if draft.noun == here.noun else draft.noun,
+        columns=tuple(map(column, draft.columns)),
+    )
+
+
 def blank() -> PadDraft:
     """The plain pad, to be given columns of its own."""
     return drafted(plain_pad(points=500))
@@ -147,7 +168,7 @@ def _column_drafted(column: Mapping[str, Any]) -> ColumnDraft:
         worth = "each"
     return ColumnDraft(
         key=key,
-        name=column["name"],
+        name=str(column["name"]),
         kind=column["type"],
         who=column["who"],
         worth=worth,

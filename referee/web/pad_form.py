@@ -117,14 +117,16 @@ def _sent(known: Mapping[str, Any] | None) -> tuple[PadDraft, str]:
         ColumnDraft(**{_PART.get(part, part): _text(f"{part}-{place}") for part in _COLUMN}) for place in range(count)
     )
     texts = {name: _text(name) for name in _TEXTS}
-    return PadDraft(
+    draft = PadDraft(
         base=base,
         columns=columns,
         checks=frozenset(_places("checks")),
         lines=frozenset(_places("lines")),
         more=tuple(_more()),
         **texts,
-    ), wrong
+    )
+    speak_of(PAD)
+    return drafting.reworded(draft, told=made_of(base, base), said=base), wrong
 
 
 _PART: Final = {"type": "kind"}
@@ -233,7 +235,7 @@ def show_form(page: Page, template: str = "house/pad_form.html", **more: object)
         template,
         **more,
         page=page,
-        draft=draft,
+        draft=drafting.reworded(draft, told=draft.base, said=base),
         kept=drafting.KEPT,
         base=canonical(draft.base),
         types=drafting.TYPES,

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
 import pytest
 from flask import Flask
 
+from referee.core.record import read_json
 from referee.core.text import Text, speaking
+from referee.definitions.definition import Definition
+from referee.definitions.gallery import shipped
+from referee.definitions.reading import read_definition
 from referee.languages.catalogue import Catalogue
 from referee.languages.shipped import catalogue
 
@@ -74,3 +79,41 @@ def test_a_round_of_a_pad_is_said(app: Flask) -> None:
     html = shown(app, "/house/pad/form?from=pad-five-dice", "de")
     assert "Zug 1" in html
     assert "Turn 1" not in html
+
+
+def test_a_form_of_a_pad_shows_its_names_and_keeps_them(app: Flask) -> None:
+    """Those of a shipped game as its reader says them; sent unchanged they are what they were."""
+    client, german = app.test_client(), {"Accept-Language": "de"}
+    page = client.get("/house/pad/form?from=pad-gin-rummy", headers=german)
+    form = fields_of(page.get_data(as_text=True))
+    assert [*form["name"], *form["name-0"], *form["choices-1"]] == ["Gin Rommé", "Geklopft", "Klopfen, Gin"]
+
+    def opened(**changed: list[str]) -> Definition:
+        answer = client.post("/house/pad/form", data={**form, "play": ["1"], **changed}, headers=german)
+        return read_definition(read_json(fields_of(answer.get_data(as_text=True))["definition"][0]))
+
+    before = shipped("pad-gin-rummy").definition
+    assert opened().fingerprint == before.fingerprint
+    columns = opened(**{"name-0": ["Wer war’s"]}).data["columns"]
+    assert columns[0]["name"] == "Wer war’s"
+    assert columns[1:] == before.data["columns"][1:]
+
+
+class Fields(HTMLParser):
+    """What a browser sends of a page that nobody touched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: dict[str, list[str]] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        field = dict(attrs)
+        chosen = field.get("type") not in {"radio", "checkbox"} or "checked" in field
+        if tag == "input" and chosen and field.get("name"):
+            self.sent.setdefault(str(field["name"]), []).append(field.get("value") or "")
+
+
+def fields_of(page: str) -> dict[str, list[str]]:
+    reader = Fields()
+    reader.feed(page)
+    return reader.sent
