@@ -9,6 +9,7 @@ from typing import Any, Final
 from flask import abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from ..core.text import Ours
 from ..definitions.asking import Field, Lines, Option, Pictures, Records, Step
 from ..definitions.faults import Faults, FieldFault
 from ..definitions.filling import answered, chosen, is_asked, is_switch, name_of, places, text_at
@@ -29,6 +30,10 @@ def take_answers(key: str) -> ResponseReturnValue:
     """Take the answers of a step and go on; or show it again, changed or with what is wrong."""
     here, before = _step(key), _asked()
     sent = request.form.to_dict()
+    for name, text in sent.items():
+        ours = _ours(before, name)
+        if ours is not None and text == str(ours):
+            sent[name] = str.__str__(ours)
     try:
         after = changed(before, answered(here, before.data, sent))
     except Faults as wrong:
@@ -79,6 +84,12 @@ def _go(there: str, draft: Draft) -> ResponseReturnValue:
     if target is not None:
         return redirect(address("own.step", draft, key=there), 303)
     return redirect(address("own.game" if there == "game" else "own.hand", draft), 303)
+
+
+def _ours(draft: Draft, path: str) -> Ours | None:
+    """The name at a path, where a shipped game calls something so: shown as its reader says it, and kept as written."""
+    found = found_at(draft.own, path) if "." in path and ":" not in path else None
+    return found if isinstance(found, Ours) else None
 
 
 # ---- what a step shows ------------------------------------------------------------------------------
@@ -152,7 +163,9 @@ class Page:
         """A field with what stands in it."""
         path = path or of.path
         name = name or path
-        text = self.sent.get(name, text_at(of, path, self.draft.data))
+        text, ours = self.sent.get(name, text_at(of, path, self.draft.data)), _ours(self.draft, name)
+        if ours is not None and text == str.__str__(ours):
+            text = str(ours)
         fault = next((one for one in self.wrong if one.path == path), None)
         if fault is None:
             fault = next((one for one in self.wrong if is_under(one.path, path) and not of.frame), None)

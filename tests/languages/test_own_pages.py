@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask import Flask
@@ -15,6 +16,8 @@ from referee.core.record import read_json
 from referee.core.text import Text, speaking
 from referee.definitions.definition import Definition
 from referee.definitions.gallery import shipped
+from referee.definitions.packing import unpack
+from referee.definitions.paths import found_at
 from referee.definitions.reading import read_definition
 from referee.languages.catalogue import Catalogue
 from referee.languages.shipped import catalogue
@@ -97,6 +100,23 @@ def test_a_form_of_a_pad_shows_its_names_and_keeps_them(app: Flask) -> None:
     columns = opened(**{"name-0": ["Wer war’s"]}).data["columns"]
     assert columns[0]["name"] == "Wer war’s"
     assert columns[1:] == before.data["columns"][1:]
+
+
+@pytest.mark.parametrize(
+    ("step", "field", "said"),
+    [("score", "score.lines[1].say", "Contract verloren"), ("bids", "auction.denominations[4].name", "Zonder troef")],
+)
+def test_steps_show_names_likewise(app: Flask, step: str, field: str, said: str) -> None:
+    client, dutch = app.test_client(), {"Accept-Language": "nl"}
+    at = f"/own/make/{step}?from=five-hundred"
+    form = fields_of(client.get(at, headers=dutch).get_data(as_text=True))
+    assert form[field] == [said]
+    drafts = []
+    for changed in ({}, {field: ["Iets anders"]}):
+        answer = client.post(at, data={**form, **changed}, headers=dutch)
+        drafts.append(unpack(parse_qs(urlsplit(answer.headers["Location"]).query)["d"][0]))
+    assert drafts[0].fingerprint == shipped("five-hundred").definition.fingerprint
+    assert found_at(drafts[1].data, field) == "Iets anders"
 
 
 class Fields(HTMLParser):
