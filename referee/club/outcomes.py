@@ -11,6 +11,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
+from ..core.text import Words
 from ..core.words import figure
 from .movement import Person
 
@@ -113,12 +114,12 @@ class Scale:
 
 
 LEGEND: Final[dict[Kind, tuple[str, str]]] = {
-    Kind.PLAYING: ("…", "still playing"),
-    Kind.BYE: ("bye", "sat out, no opponents"),
-    Kind.WALKOVER: ("w/o", "walkover: the others had left"),
-    Kind.AVERAGE: ("avg", "average, given by the director"),
-    Kind.ADJUSTED: ("adj", "adjusted by the director"),
-    Kind.NO_PLAY: ("–", "no play: not there, or without a partner. It doesn’t count"),
+    Kind.PLAYING: ("…", Words("still playing")),
+    Kind.BYE: ("bye", Words("sat out, no opponents")),
+    Kind.WALKOVER: ("w/o", Words("walkover: the others had left")),
+    Kind.AVERAGE: ("avg", Words("average, given by the director")),
+    Kind.ADJUSTED: ("adj", Words("adjusted by the director")),
+    Kind.NO_PLAY: ("–", Words("no play: not there, or without a partner. It doesn’t count")),
 }
 """The sign of each kind of result, and what it means."""
 

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from ..core.errors import RefereeError
-from ..core.text import UNSAID, Text, chained
+from ..core.text import UNSAID, Text, chained, say
 
 MOST_FAULTS: Final = 50
 """As many are said at once: a page of them is enough to begin with."""
@@ -32,8 +32,9 @@ class FieldFault:
     at: int | None = None
 
     def __str__(self) -> str:
-        place = f"{self.path}, character {self.at + 1}" if self.at is not None else self.path
-        return f"{place}: {self.said}" if place else str(self.said)
+        if self.at is not None:
+            return say("{place}, character {number}: {said}", place=self.path, number=self.at + 1, said=self.said)
+        return say("{place}: {said}", place=self.path, said=self.said) if self.path else str(self.said)
 
 
 class Faults(RefereeError):

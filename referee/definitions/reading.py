@@ -12,7 +12,8 @@ from unicodedata import normalize
 
 from ..core.errors import NotationError
 from ..core.record import read_json
-from ..core.text import Text, verbatim
+from ..core.retold import retold
+from ..core.text import Text
 from .case_shapes import FILE
 from .definition import Definition, canonical, played
 from .expressions import Fault, known
@@ -60,7 +61,7 @@ def read_file(text: str | bytes) -> OwnFile:
     try:
         data = read_json(text)
     except NotationError as wrong:
-        raise Faults([FieldFault("", verbatim(str(wrong)))]) from None
+        raise Faults([FieldFault("", retold(wrong))]) from None
     if not isinstance(data, Mapping) or "definition" not in data:
         return OwnFile(read_definition(data))
     if found := first(faults_of_size(data, MOST_FILE_BYTES, MOST_DEPTH + 2)):

@@ -13,7 +13,7 @@ from flask import url_for
 from ..core.entries import Ruled
 from ..core.log import Action, Kind, batch_of
 from ..core.ruled import describe_taken
-from ..core.text import UNSAID, Counted, Text, listing, say
+from ..core.text import UNSAID, Counted, Text, Words, listing, say
 from ..screens.screen import Runner
 from ..service import seats
 from ..table.discretion import shown_at
@@ -26,7 +26,7 @@ from .speaking import speak_of
 if TYPE_CHECKING:
     from ..table.sitting import TableView
 
-SCORE_THIS: Final = "Score this hand"
+SCORE_THIS: Final = Words("Score this hand")
 
 MOST_AT_ONCE: Final = 100
 """Entries that one form may send are counted up to here."""

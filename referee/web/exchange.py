@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json
+from ..core.retold import retold
 from ..core.text import say
 from ..service.archives import BEGINS
 from ..service.elsewhere import elsewhere
@@ -78,7 +79,7 @@ def _bring(content: bytes, token: str) -> ResponseReturnValue:
     try:
         bring_all(content)
     except RefereeError as error:
-        return _again(str(error))
+        return _again(str(retold(error)))
     return redirect(url_for("home.home"), 303)
 
 
@@ -107,7 +108,8 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
         view = store_told(in_language(told, spoken_here()), author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
-        return again(say("{problem} It is in {place}.", problem=str(error), place=where) if where else str(error))
+        problem = retold(error)
+        return again(say("{problem} It is in {place}.", problem=problem, place=where) if where else str(problem))
     return redirect(url_for("table.hand", token=view.token), 303)
 
 

@@ -118,7 +118,7 @@ def spoken_of(draft: Draft) -> Draft:
     """A draft that this request speaks of from now on: in the words of its kind, with what stands on its cards."""
     speak_of(draft.definition.kind)
     if not draft.is_pad and not draft.faults:
-        call_them(called_in(draft.data["pack"], coloured=bool(draft.data.get("order", {}).get("bowers"))))
+        call_them(called_in(draft.own["pack"], coloured=bool(draft.data.get("order", {}).get("bowers"))))
     return draft
 
 

@@ -209,12 +209,17 @@ def on_paper(tag: str, game: str) -> Language:
 
 
 def in_club(tag: str) -> None:
-    """Speak what a club keeps to who chose nothing, on its pages and from now on; its paper is in it for all."""
+    """Speak what a club keeps to who chose nothing, on its pages and from now on; its paper is in it for all. Of a club
+    that keeps none it is in the language of who asks for it.
+    """
     if len(offered()) == 1:
         return
     if session.get(OF_CLUB, "") != tag:
         session[OF_CLUB] = tag
-    speak_in(asked_for() if for_people() else of_all(tag) if request.path.endswith(PAPER) else ENGLISH)
+    if for_people() or (not tag and request.path.endswith(".pdf")):
+        speak_in(asked_for())
+    else:
+        speak_in(of_all(tag) if request.path.endswith(PAPER) else ENGLISH)
 
 
 def _of_club() -> str:
@@ -261,7 +266,8 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def differs(response: Response) -> Response:
-        if response.mimetype == "text/html" or (response.mimetype == "application/pdf" and for_people()):
+        of_club = request.path.startswith("/c/")
+        if response.mimetype == "text/html" or (response.mimetype == "application/pdf" and (for_people() or of_club)):
             response.vary.add("Accept-Language")
             response.headers["Content-Language"] = spoken().tag
         return response

@@ -27,7 +27,7 @@ from ..device import device_id, known_device, now
 from ..outside import outward
 from ..seats import call_this_phone
 from ..sharing import qr_code
-from ..speaking import of_all
+from ..speaking import asked_for, of_all
 from .evening import clock_of, evening_context, rows_of, sit_out, waiting
 from .links import pages
 from .parts import Face, by_number
@@ -198,7 +198,7 @@ MOST_LINES: Final = 9
 @pages.get("/<club>/evenings/<int:number>/screen")
 def evening_screen(club: Club, number: int) -> str:
     """The big screen of an evening, told at once of whatever is entered at its tables."""
-    speak_in(of_all(club.language))
+    speak_in(of_all(club.language) if club.language else asked_for())
     seen, places = look(club, number)
     rows = rows_of(club, seen, waiting(seen))
     gained = {
