@@ -50,6 +50,7 @@ def beside_page() -> ResponseReturnValue:
         link=link,
         problem=problem,
         theirs=theirs,
+        their_name="" if theirs is None else name_of(theirs),
         differing=() if theirs is None else changes(theirs, ours),
     )
     return page, 422 if problem else 200

@@ -102,8 +102,11 @@ def take_name() -> ResponseReturnValue:
     """Give it another name."""
     draft = _asked()
     sent = request.form
+    name = sent.get("name", "")
+    if name == str(draft.name):  # as its reader says it
+        name = str.__str__(draft.name)
     try:
-        draft = named(draft, sent.get("name", ""), sent.get("about", ""), sent.get("by", ""))
+        draft = named(draft, name, sent.get("about", ""), sent.get("by", ""))
     except Faults as wrong:
         return _page(draft, wrong), 422
     return redirect(address("own.game", draft), 303)
@@ -118,7 +121,7 @@ def _asked() -> Draft:
 
 def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:
     link = link_to(spoken_of(draft))
-    sent = request.form if wrong is not None else {}
+    sent = request.form.to_dict() if wrong is not None else {}
     return render_template(
         "own/game.html",
         draft=draft,
@@ -131,7 +134,7 @@ def _page(draft: Draft, wrong: Faults | None = None, said: str = "") -> str:
         faults=draft.wrong_elsewhere(None),
         remembered=_remembered(draft),
         problems=placed(wrong.faults) if wrong is not None else {},
-        typed={key: sent.get(key, draft.data.get(key, "")) for key in ("name", "about", "by")},
+        typed={"name": str(draft.name)} | {key: draft.data.get(key, "") for key in ("about", "by")} | sent,
         plays=not draft.faults,
         keepers=[] if draft.faults else _keepers(draft),
     )

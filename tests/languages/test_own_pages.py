@@ -119,6 +119,17 @@ def test_steps_show_names_likewise(app: Flask, step: str, field: str, said: str)
     assert found_at(drafts[1].data, field) == "Iets anders"
 
 
+def test_a_game_keeps_its_name_that_was_shown_translated(app: Flask) -> None:
+    client, dutch = app.test_client(), {"Accept-Language": "nl"}
+    form = fields_of(client.get("/own/game?from=wizards-and-jesters", headers=dutch).get_data(as_text=True))
+    assert form["name"] == ["Tovenaars en narren"]
+    drafts = []
+    for name in (form["name"], ["Onze tovenaars"]):
+        answer = client.post("/own/game", data={**form, "name": name}, headers=dutch)
+        drafts.append(unpack(parse_qs(urlsplit(answer.headers["Location"]).query)["d"][0]))
+    assert [one.name for one in drafts] == ["Wizards and Jesters", "Onze tovenaars"]
+
+
 class Fields(HTMLParser):
     """What a browser sends of a page that nobody touched."""
 
