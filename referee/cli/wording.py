@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..core.errors import NotationError, RefereeError, StorageError
+from ..core.retold import message_of, retold
 from ..core.text import ENGLISH, Counted, Text, Unclosed, spoken
 
 
@@ -33,17 +34,13 @@ def moment_of(at: datetime) -> str:
 
 
 def error_of(error: RefereeError | StorageError) -> str:
-    """What is wrong. Constant words are looked up: an error is made without knowing whether they are a message."""
-    return error.said if isinstance(error, StorageError) else f"{_message(error)}{error.help}"
+    """What is wrong."""
+    return error.said if isinstance(error, StorageError) else str(retold(error))
 
 
 def placed_error_of(error: NotationError) -> str:
     """What is wrong in a file, with its place there, as `NotationError.with_place` says it."""
     if not error.where:
         return error_of(error)
-    message = error.message if isinstance(error.message, Text) else _message(error)
-    return f"{Text('{sentence} (at {place}).', sentence=Unclosed(message), place=error.where)}{error.help}"
-
-
-def _message(error: RefereeError) -> str:
-    return spoken().template(error.message) if type(error.message) is str else str(error.message)
+    said = Text("{sentence} (at {place}).", sentence=Unclosed(message_of(error)), place=error.where)
+    return f"{said}{error.help}"

@@ -74,7 +74,7 @@ def _lasting(error: StorageError) -> Response:
 def _unkept(why: str) -> Response:
     """What a browser could not keep is undone: the page offers all tables as files, and what was typed once more."""
     typed = typed_here()
-    said = Text("{why} {again}", why=Words(why), again=Words(AGAIN)) if typed else Words(why)
+    said = chained((Words(why), Words(AGAIN) if typed else UNSAID))
     trouble = Trouble("That could not be kept", str(said))
     answer = make_response(to_send_again(trouble, 503, typed, "errors/unkept.html"), 503)
     answer.headers["Cache-Control"] = "no-store"
