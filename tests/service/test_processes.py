@@ -84,7 +84,7 @@ def test_it_is_done_by_another_process_which_stays(few: Processes) -> None:
     assert few.pids == []
     (first, nice), (second, _) = few.do(whose), few.do(whose)
     assert first == second != os.getpid()
-    assert nice == os.nice(0) + 10
+    assert nice == min(os.nice(0) + 10, 19)  # there is no more
     assert few.pids == [first]
 
 

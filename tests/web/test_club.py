@@ -122,13 +122,13 @@ def test_tables_opened_elsewhere_are_taken_in_by_who_opened_them(
     answer = client.post("/new/spades", data=new_table(csrf_token(client), "Eve", "Flo", "Gus", "Hal"))
     mine = urlsplit(answer.headers["Location"]).path.split("/")[2]
     other = app.test_client()
-    answer = other.post("/new/spades", data=new_table(csrf_token(other), "Ida", "Jo", "Kai", "Lou"))
+    answer = other.post("/new/spades", data=new_table(csrf_token(other), "Ida", "Jo", "Kai", "Louise"))
     theirs = urlsplit(answer.headers["Location"]).path.split("/")[2]
     assert mine in client.get(f"/c/{club}/take").get_data(as_text=True)
     client.post(f"/c/{club}/take", data={"csrf_token": csrf_token(client), "table": [mine, theirs, "nonsense"]})
     people = client.get(f"/c/{club}/people").get_data(as_text=True)
     assert "Hal" in people
-    assert "Lou" not in people
+    assert "Louise" not in people
     assert mine not in client.get(f"/c/{club}/take").get_data(as_text=True)
 
 

@@ -14,6 +14,7 @@ from referee.service.pens import take_pen
 
 from . import apples
 from .pages import problems_of
+from .secrecy import plain
 from .seed import text_of
 from .sitting import ANN, NOW, Table
 
@@ -127,7 +128,7 @@ def test_a_secret_stays_one(app: Flask) -> None:
     table.enter(*({"type": "pass", "seat": seat} for seat in (1, 2, 3)))
     table.enter({"type": "target", "seat": 0, "card": "AS"})
     answer = table.post("/entries", type="target", seat=0, card="KS", seen=5, waited="yes")
-    html = answer.get_data(as_text=True)
+    html = plain(answer.get_data(as_text=True), table)
     assert answer.status_code == 409
     assert "data-kept" in html
     for told in ("AS", "KS", "ace of spades", "king of spades", "A♠", "K♠"):

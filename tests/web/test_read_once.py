@@ -20,11 +20,11 @@ from .conftest import csrf_token
 
 def test_a_known_cookie_grows_too_old(app: Flask) -> None:
     client = app.test_client()
-    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
-    assert b"Ann" in client.get("/settings").data
-    assert b"Ann" in client.get("/settings").data
+    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Annabel"})
+    assert b"Annabel" in client.get("/settings").data
+    assert b"Annabel" in client.get("/settings").data
     app.permanent_session_lifetime = timedelta(seconds=-1)
-    assert b"Ann" not in client.get("/settings").data
+    assert b"Annabel" not in client.get("/settings").data
 
 
 def test_a_cookie_outlives_a_clock_put_back(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,8 +32,8 @@ def test_a_cookie_outlives_a_clock_put_back(app: Flask, monkeypatch: pytest.Monk
     client = app.test_client()
     with monkeypatch.context() as an_hour_ahead:
         an_hour_ahead.setattr(TimestampSigner, "get_timestamp", lambda _: int(time.time()) + 3600)
-        client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
-    assert b"Ann" in client.get("/settings").data
+        client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Annabel"})
+    assert b"Annabel" in client.get("/settings").data
 
 
 def test_who_comes_now_and_then_is_not_forgotten(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,22 +42,22 @@ def test_who_comes_now_and_then_is_not_forgotten(app: Flask, monkeypatch: pytest
     for days, renewed in ((1, False), (300, True)):
         with monkeypatch.context() as then:
             then.setattr(TimestampSigner, "get_timestamp", lambda _, ago=days: int(time.time()) - ago * 86_400)
-            client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
+            client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Annabel"})
         assert [bool(client.get("/settings").headers.get("Set-Cookie")) for _ in range(2)] == [renewed, False]
-    assert b"Ann" in client.get("/settings").data
+    assert b"Annabel" in client.get("/settings").data
 
 
 def test_a_changed_cookie_is_none(app: Flask) -> None:
     client = app.test_client()
-    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Ann"})
-    assert b"Ann" in client.get("/settings").data
+    client.post("/settings", data={"csrf_token": csrf_token(client), "name": "Annabel"})
+    assert b"Annabel" in client.get("/settings").data
     cookie = client.get_cookie("referee")
     assert cookie is not None
     client.set_cookie("referee", cookie.value[:-3] + "abc")
-    assert b"Ann" not in client.get("/settings").data
+    assert b"Annabel" not in client.get("/settings").data
     client.set_cookie("referee", cookie.value)
     app.secret_key = "another"
-    assert b"Ann" not in client.get("/settings").data
+    assert b"Annabel" not in client.get("/settings").data
 
 
 def test_the_first_cookies_come_at_the_same_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,8 +88,8 @@ def test_the_token_of_one_device_is_good_for_no_other(app: Flask) -> None:
     token = csrf_token(ann)
     csrf_token(bea)
     for _ in range(2):
-        assert ann.post("/settings", data={"csrf_token": token, "name": "Ann"}).status_code == 303
-        assert bea.post("/settings", data={"csrf_token": token, "name": "Bea"}).status_code == 400
-        assert ann.post("/settings", data={"csrf_token": token + "x", "name": "Ann"}).status_code == 400
-        assert ann.post("/settings", data={"name": "Ann"}).status_code == 400
-    assert b"Bea" not in bea.get("/settings").data
+        assert ann.post("/settings", data={"csrf_token": token, "name": "Annabel"}).status_code == 303
+        assert bea.post("/settings", data={"csrf_token": token, "name": "Beatrix"}).status_code == 400
+        assert ann.post("/settings", data={"csrf_token": token + "x", "name": "Annabel"}).status_code == 400
+        assert ann.post("/settings", data={"name": "Annabel"}).status_code == 400
+    assert b"Beatrix" not in bea.get("/settings").data
