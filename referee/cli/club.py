@@ -24,6 +24,7 @@ from .commands import (
     the_club,
     the_records,
 )
+from .wording import against
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -199,7 +200,7 @@ def _series(wanted: argparse.Namespace) -> int:
                 (
                     one["series"],
                     one["day"],
-                    " v ".join(" & ".join(side) for side in one["sides"]),
+                    against(one["sides"]),
                     len(one["games"]),
                     one["by"],
                 )

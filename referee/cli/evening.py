@@ -25,6 +25,7 @@ from .commands import (
     print_columns,
     the_club,
 )
+from .wording import against
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -264,7 +265,7 @@ def _call(wanted: argparse.Namespace) -> int:
         print(laid_out(called))
         return CLEAN
     print(Text("Round {number} of {rounds}", number=number, rounds=after["rounds"]))
-    rows = [(table["table"], " v ".join(" & ".join(side) for side in table["sides"])) for table in called["tables"]]
+    rows = [(table["table"], against(table["sides"])) for table in called["tables"]]
     print_columns(("Table", "Players"), rows, "No tables this round.")
     if called["out"]:
         print(Text("Sitting out: {people}", people=", ".join(called["out"])))

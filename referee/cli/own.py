@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core.text import Counted, Text
 from .commands import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, opened, say
+from .wording import of_game
 
 if TYPE_CHECKING:
     from ..definitions.reading import OwnFile
@@ -45,13 +46,18 @@ def add(commands: Commands) -> None:
 
 def run_check(wanted: argparse.Namespace) -> int:
     """Check a file. Returns the exit code."""
+    file = definition_in(wanted.file)
+    if file is None:
+        return TROUBLE
+    with of_game(file.definition.kind):
+        return _check(file)
+
+
+def _check(file: OwnFile) -> int:
     from ..definitions.held import doubt
     from ..definitions.idle import said_in_vain
     from ..games.golden import work_cases
 
-    file = definition_in(wanted.file)
-    if file is None:
-        return TROUBLE
     definition = file.definition
     words = "{name}, version {version}, {fingerprint}"
     print(Text(words, name=definition.name, version=definition.version, fingerprint=definition.fingerprint))
@@ -81,7 +87,8 @@ def run_rules(wanted: argparse.Namespace) -> int:
     file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
-    print_book(file.definition.name, rules_of(file.definition))
+    with of_game(file.definition.kind):
+        print_book(file.definition.name, rules_of(file.definition))
     return CLEAN
 
 
@@ -111,9 +118,10 @@ def run_preview(wanted: argparse.Namespace) -> int:
         trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, Chance(str(wanted.seed)))
     except CannotWork as cannot:
         return _trouble(cannot.said)
-    print(Text("{name}, hand {number}", name=definition.name, number=wanted.seed))
-    for step in trial.steps:
-        say(f"{definition.short}-{step.rule:6} {step.said}")
+    with of_game(definition.kind):
+        print(Text("{name}, hand {number}", name=definition.name, number=wanted.seed))
+        for step in trial.steps:
+            say(f"{definition.short}-{step.rule:6} {step.said}")
     return CLEAN
 
 

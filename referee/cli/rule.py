@@ -26,7 +26,7 @@ from .commands import (
     say,
     some,
 )
-from .wording import placed_error_of
+from .wording import of_game, placed_error_of
 
 
 def add(commands: Commands) -> None:
@@ -59,7 +59,7 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Ask, or list what can be asked. Returns the exit code."""
     from ..games import GAMES
-    from ..table.asking import answer, answer_lines, answer_text, answered, questions_of
+    from ..table.asking import answer_lines, answer_text
 
     game = GAMES.get(wanted.ask)
     if wanted.lines:
@@ -81,6 +81,14 @@ def run(wanted: argparse.Namespace) -> int:
             found = answer_text(read(wanted.ask))
         print(laid_out(found))
         return _code_of(found)
+    with of_game(game.key):
+        return _ask(game, wanted)
+
+
+def _ask(game: Game, wanted: argparse.Namespace) -> int:
+    """Ask about a game, or list what can be asked of it. Returns the exit code."""
+    from ..table.asking import answer, answered, questions_of
+
     if wanted.question is None:
         questions = questions_of(game, wanted.players)
         if wanted.json:

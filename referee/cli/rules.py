@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule, Rulebook
-from ..core.text import ENGLISH, Text, so_many, speaking, spoken
+from ..core.text import ENGLISH, Text, so_many, speaking
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
+from .wording import of_game
 
 if TYPE_CHECKING:
     from ..service.indexed import Hit
@@ -55,7 +56,7 @@ def run(wanted: argparse.Namespace) -> int:
                 players = str(Text("{least} to {most} players", least=sizes[0], most=sizes[-1]))
             print(f"{game.key:12}{game.title}, {players}, {so_many(len(game.rulebook()), 'rule')}")
     else:
-        with speaking(spoken().in_game(games[0].key)):
+        with of_game(games[0].key):
             print_book(games[0].title, games[0].rulebook())
     return CLEAN
 
@@ -77,7 +78,7 @@ def _print_found(words: str, game: str | None) -> int:
     for group in groups:
         print(f"{group.game.title}\n")
         for hit in group.hits:
-            with speaking(spoken().in_game(group.game.key)):
+            with of_game(group.game.key):
                 _print_hit(hit)
     if not groups:
         print(Text("Nothing found for “{words}”.", words=words), file=sys.stderr)

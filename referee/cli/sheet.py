@@ -9,6 +9,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from ..core.text import Text
 from .commands import CLEAN, TROUBLE, Commands, add_command, read, some, write
+from .wording import of_game
 
 DEFINED: Final = ".json"
 """How the name of a file ends that has a definition in it: the key of a game has no dot."""
@@ -51,7 +52,8 @@ def run(wanted: argparse.Namespace) -> int:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")
     if wanted.file is not None:
         record = read_record(read_json(read(wanted.file)))
-        write(wanted.out, print_record(record, wanted.paper))
+        with of_game(record.game):
+            write(wanted.out, print_record(record, wanted.paper))
         for name, other in zip(record.players, stand_ins(record.players), strict=True):
             if name != other:
                 words = "“{name}” cannot be printed whole: the sheet says “{other}”."
@@ -69,8 +71,9 @@ def run(wanted: argparse.Namespace) -> int:
         game = find_game(said)
         key, usual = game.key, game.usual_players
     players = wanted.players or usual
-    if wanted.blank is not None:
-        write(wanted.out, print_blank(key, players, wanted.paper, rules))
-    else:
-        write(wanted.out, print_card(book_card(key, players, rules), wanted.paper))
+    with of_game(key):
+        if wanted.blank is not None:
+            write(wanted.out, print_blank(key, players, wanted.paper, rules))
+        else:
+            write(wanted.out, print_card(book_card(key, players, rules), wanted.paper))
     return CLEAN

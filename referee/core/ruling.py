@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from .text import UNSAID, Text, Words
+from .text import UNSAID, OfBook, Text, Words
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -56,7 +56,7 @@ class Rulebook(Mapping[str, Rule]):
         for part in re.split(r"\n(?=\S)", text.strip()):
             heading, _, words = part.partition("\n")
             if not heading[0].isdigit():
-                rules = chapters.setdefault(heading, [])
+                rules = chapters.setdefault(OfBook(heading), [])
                 continue
             number, _, title = heading.partition(" ")
             title, _, option = title.rstrip("]").partition(" [")
@@ -65,7 +65,7 @@ class Rulebook(Mapping[str, Rule]):
                 said, source, option = one.text, one.source, one.option
             else:
                 said, _, source = " ".join(words.split()).rpartition(" — ")
-            rules.append(Rule(f"{prefix}-{number}", Words(title), Words(said), Words(source), option))
+            rules.append(Rule(f"{prefix}-{number}", OfBook(title), OfBook(said), Words(source), option))
         return cls(prefix, chapters)
 
     def between(self, first: str, last: str) -> tuple[Rule, ...]:

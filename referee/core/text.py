@@ -112,6 +112,15 @@ class Ours(Words):
         return _SPOKEN.get().meant(str.__str__(self), OF_GALLERY)
 
 
+class OfBook(Words):
+    """Words of a rulebook, as it says them: the game’s screens may mean something else by the same ones."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return _SPOKEN.get().of_book(str.__str__(self))
+
+
 class Meant(Words):
     """A word that means several things in English, and where it is said: ``Meant("Count", "type")``."""
 
@@ -359,6 +368,10 @@ class Language:
         """A word that means several things in English, as it is meant here."""
         return english
 
+    def of_book(self, english: str) -> str:
+        """Words of a rulebook, as it says them."""
+        return self.template(english)
+
     def number(self, number: int | Fraction) -> str:
         """``−60``"""
         return figure(number)
@@ -443,6 +456,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Words: lambda language, words: language.template(str.__str__(words)),
     Title: lambda _, title: str(title),
     Ours: lambda language, words: language.meant(str.__str__(words), OF_GALLERY),
+    OfBook: lambda language, words: language.of_book(str.__str__(words)),
     Meant: lambda language, words: language.meant(str.__str__(words), words._context),
     Phrase: lambda language, words: language.speak(words._text),
     int: lambda language, number: language.number(number),

@@ -171,13 +171,16 @@ def _packets(deal: Data) -> Text:
     return Text("They come in packets of {packets}.", packets=Listed(tuple(deal["packets"])))
 
 
+def lie_face_down(widow: int) -> Text:
+    """Of a widow of at least one card."""
+    if widow == 1:
+        return Text("One card lies face down.")
+    return Text("{cards} lie face down.", cards=Counted(widow, "card"))
+
+
 def _widow(widow: int | Data) -> Text:
     if isinstance(widow, int):
-        return (
-            Text("{cards} lie face down.", cards=Counted(widow, "card"))
-            if widow > 1
-            else (Text("One card lies face down.") if widow else UNSAID)
-        )
+        return lie_face_down(widow) if widow else UNSAID
     return chained(
         Text("With {players} the widow has {cards}.", players=Counted(int(of), "player"), cards=Counted(many, "card"))
         for of, many in by_players(widow)

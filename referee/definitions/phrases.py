@@ -12,7 +12,17 @@ from .expressions import Apply, Name, Number, Tree, parse
 from .shaped import AGAINST, MADE, above, applied, as_yes, number_of, opposite, unplaced
 from .vocabulary import Named
 from .whose import Whose, in_general
-from .wordings import AGAINST_OTHERS, COMPARED, COUNTED, COUNTED_ONE_BY_ONE, OVER, PLAIN, SO_MANY, THAN
+from .wordings import (
+    AGAINST_OTHERS,
+    COMPARED,
+    COUNTED,
+    COUNTED_ONE_BY_ONE,
+    OVER,
+    OVER_PUT_TOGETHER,
+    PLAIN,
+    SO_MANY,
+    THAN,
+)
 
 _JOINING: Final = ("and", "or")
 
@@ -204,12 +214,13 @@ class Phrases:
             if tree.op == "streak":
                 return Text("the number of times in a row that {condition}", condition=condition)
             return self._number_of_those(tree)
+        if tree.op in OVER:
+            said, holds = inner._worded(part)
+            return Text((OVER if holds == _CLOSE else OVER_PUT_TOGETHER)[tree.op], value=said)
         value = inner._value(part, _CLOSE)
-        if tree.op == "others_sum":
-            if not self.of.together:
-                return Text("{whose} {value}", whose=self.of.others_of, value=value)
-            return Text("{whose} {value} together", whose=self.of.others_of, value=value)
-        return Text(OVER[tree.op], value=value)
+        if not self.of.together:
+            return Text("{whose} {value}", whose=self.of.others_of, value=value)
+        return Text("{whose} {value} together", whose=self.of.others_of, value=value)
 
     def _about(self, named: Named) -> Whose:
         return self.of.alone() if named.personal else self.of

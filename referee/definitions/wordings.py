@@ -62,6 +62,15 @@ OVER: Final[Mapping[str, str]] = {
     "others_most": "the highest {value} of the others",
 }
 """Values read over all sides, or over all others."""
+OVER_PUT_TOGETHER: Final[Mapping[str, str]] = {
+    "sum": "({value}) of all together",
+    "least": "the lowest ({value}) of all",
+    "most": "the highest ({value}) of all",
+    "rank": "the place by ({value})",
+    "others_least": "the lowest ({value}) of the others",
+    "others_most": "the highest ({value}) of the others",
+}
+"""The same of values put together from several: languages that bracket every value would bracket them twice."""
 THAN: Final[Mapping[str, Text]] = {
     "others_sum": UNSAID,
     "others_most": Text("any other"),

@@ -23,7 +23,7 @@ from .values import HAND_WORDS
 COUNTED: Final = "{number} "
 """Before a noun that is counted: ``{number} trick``."""
 
-IN_LIST, A_SUIT, A_NUMBER, BESIDE = "list", "suit", "number", "beside a number"
+IN_LIST, A_SUIT, A_NUMBER, BESIDE, OF_BOOK = "list", "suit", "number", "beside a number", "rulebook"
 """Contexts of the words that parts of a sentence say."""
 
 HAND_PARTS: Final = {"hand_word"}
@@ -188,6 +188,10 @@ class Catalogue(Language):
 
     def _forms_of(self, key: Key) -> tuple[str, ...] | None:
         return self._of_game.get(key) or self.said.get(key)
+
+    def of_book(self, english: str) -> str:
+        own = self._forms_of(Key(english, OF_BOOK))
+        return own[0] if own else self.template(english)
 
     def numbered(self, number: int, one: str, several: str) -> str:
         """The form of a message that goes with a number; its parts are still to be put in."""

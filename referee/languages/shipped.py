@@ -13,7 +13,7 @@ from typing import Final
 
 from ..core.called import Lettering
 from ..core.text import ENGLISH, Language
-from .catalogue import Catalogue, Said
+from .catalogue import OF_BOOK, Catalogue, Said
 from .forms import FORMS
 from .letters import wearing
 from .po import Key, Message, read_po
@@ -173,8 +173,11 @@ def _from_domains(tag: str) -> Catalogue:
     for of_it in by_domain.values():
         said = of_it | said
     apart: dict[str, dict[Key, tuple[str, ...]]] = {}
-    for domain, of_it in by_domain.items():
-        if otherwise := {key: words for key, words in of_it.items() if said[key] != words}:
-            game = domain.removeprefix(RULES)
-            apart[game] = otherwise | apart.get(game, {})  # the game before its rulebook, where they are not at one
+    for game in dict.fromkeys(domain.removeprefix(RULES) for domain in by_domain):
+        of_game, of_book = by_domain.get(game, {}), by_domain.get(f"{RULES}{game}", {})
+        # Where the game and its rulebook are not at one, a word of the screens stands for itself alone.
+        own = {Key(key.english, OF_BOOK): words for key, words in of_book.items() if of_game.get(key, words) != words}
+        otherwise = {key: words for key, words in (of_book | of_game).items() if said[key] != words}
+        if own or otherwise:
+            apart[game] = otherwise | own
     return Shipped(tag, said, apart)

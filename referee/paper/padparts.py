@@ -144,11 +144,14 @@ class LegendBlock:
         first = min(names + 3 * mm, (self._wide - used) * 0.62)
         for line in legend.lines:
             base = y - 3.9 * mm
-            room = first - 2 * mm if line[1] else self._wide - used
-            text, size = fit(line[0], BOLD, plain, room, self._least / plain)
-            pen.text(left, base, text, size, font=BOLD)
-            font, text, size = fit_narrow(line[1], REGULAR, small, self._wide - used - first, self._least / small)
-            pen.text(left + first, base, text, size, font=font, ink=QUIET)
+            room = self._wide - used
+            if line[1]:
+                room = max(first, room - width(line[1], REGULAR, small)) - 2 * mm
+            font, text, size = fit_narrow(line[0], BOLD, plain, room, self._least / plain)
+            pen.text(left, base, text, size, font=font)
+            at = max(first, width(text, font, size) + 2 * mm)  # a long name takes what a short word leaves it
+            font, text, size = fit_narrow(line[1], REGULAR, small, self._wide - used - at, self._least / small)
+            pen.text(left + at, base, text, size, font=font, ink=QUIET)
             for place, said in enumerate(reversed(line[2:])):
                 text, size = fit(said, BOARD, figure, step - 2 if legend.heads else used, self._least / figure)
                 pen.text(right - place * step, base, text, size, font=BOARD, anchor=Anchor.END)

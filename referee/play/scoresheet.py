@@ -241,7 +241,7 @@ def result_of(
     elif many[0]:
         headline = say("{side} win" if over else "{side} lead", side=ahead[0])
     else:
-        headline = say("{player} wins" if over else "{player} leads", player=ahead[0])
+        headline = say("{player} wins", player=ahead[0]) if over else say("{first} leads", first=ahead[0])
     return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
 
 

@@ -154,7 +154,7 @@ def leaders(first: Sequence[str], of: int, *, over: bool) -> str:
     if len(first) > MOST_NAMED or len(first) == of > 1:
         return say("{people} share the first place", people=Counted(len(first), "person"))
     if len(first) == 1:
-        return say("{player} wins" if over else "{player} leads", player=first[0])
+        return say("{player} wins", player=first[0]) if over else say("{first} leads", first=first[0])
     return say("{players} win" if over else "{players} lead", players=in_a_list(first))
 
 

@@ -17,7 +17,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from ..core.called import PATTERNS
-from ..core.text import ENGLISH, Language, Meant, Ours, Phrase, Spoken, Title, meant, speak_in, spoken
+from ..core.text import ENGLISH, Language, Meant, OfBook, Ours, Phrase, Spoken, Title, meant, speak_in, spoken
 from ..languages.catalogue import Catalogue, taken_apart
 from ..languages.forms import NAMES
 from ..languages.letters import LETTERS, lettered
@@ -100,7 +100,7 @@ class WordedEnvironment(Environment):
         return in_language(parsed, language.found)
 
 
-_SAY_THEMSELVES: Final = frozenset({Title, Ours, Meant, Phrase})
+_SAY_THEMSELVES: Final = frozenset({Title, Ours, OfBook, Meant, Phrase})
 """Of words, those that know in which game, of whom, or with which parts they are said."""
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from flask import Flask
 from jinja2.nodes import TemplateData
 from markupsafe import Markup
 
-from referee.core.text import Text, speaking
+from referee.core.text import Text, Words, speaking
+from referee.games import GAMES
 from referee.languages.catalogue import Catalogue
 from referee.languages.extracting import Pot
 from referee.languages.meanings import APART_IN
 from referee.languages.po import Key
-from referee.languages.shipped import SCREENS
+from referee.languages.shipped import RULES, SCREENS, catalogue, domains, messages, whole
 from referee.web.speaking import WordedEnvironment, in_form
 
 SAID = {
@@ -34,6 +36,31 @@ def test_a_game_says_a_word_as_it_means_it() -> None:
     assert in_skat.speak(Text("Skat")) == "Skat"
     assert in_skat.in_game("spades") is FRENCH
     assert in_skat is FRENCH.in_game("skat")
+
+
+@pytest.mark.parametrize("tag", whole())
+def test_a_game_and_its_rulebook_each_say_their_own(tag: str) -> None:
+    """Where one English word is two things there: a screen’s *The deal* is a hand, a rulebook’s how it is dealt."""
+    spoken, domains_of_it = catalogue(tag), set(domains(tag))
+    assert spoken is not None
+    for game in GAMES:
+        in_game = spoken.in_game(game)
+        for domain, said in ((game, in_game.template), (f"{RULES}{game}", in_game.of_book)):
+            for one in messages(tag, domain) if domain in domains_of_it else ():
+                if one.is_said and not one.key.context and not one.several and not set("♠♥♦♣") & set(one.key.english):
+                    assert said(one.key.english) == one.said[0], domain  # cards bear the letters of the language
+
+
+def test_a_rulebook_is_read_in_its_own_words() -> None:
+    """Its chapters and titles, wherever they stand."""
+    dutch = catalogue("nl")
+    assert dutch is not None
+    with speaking(dutch.in_game("french-tarot")):
+        chapters = [str(title) for title in GAMES["french-tarot"].rules().rulebook.chapters]
+        assert "Het geven" in chapters
+        assert str(Words("The deal")) == "Het spel"
+    with speaking(dutch.in_game("piquet")):
+        assert str(GAMES["piquet"].rules().rulebook["PI-7.5"].title) == "Gelijk"
 
 
 def test_what_a_game_means_apart_is_in_its_catalogue(pot: Pot) -> None:

@@ -71,7 +71,7 @@ IN_LATIN: Final = {
     "it": ("cavallo di spade, fante di bastoni, re di coppe, asso di denari; denari", "C F R"),
     "es": ("caballo de espadas, sota de bastos, rey de copas, as de oros; oros", "C S R"),
     "nl": ("ruiter van zwaarden, boer van stokken, heer van bekers, aas van munten; munten", "R B H"),
-    "pl": ("rycerz mieczy, walet buław, król kielichów, as monet; monety", "R W K"),
+    "pl": ("rycerz mieczy, walet kijów, król kielichów, as denarów; denary", "R W K"),
     "pt-BR": ("cavalo de espadas, sota de paus, rei de copas, ás de ouros; ouros", "C S R"),
 }
 

@@ -10,7 +10,7 @@ from ...core.rules_card import first, part, usual
 from ...core.ruling import Rule
 from ...core.seats import Seating
 from ...core.sheet import Column, Legend, RulesCard, Sentence, Sheet, SheetText
-from ...core.text import Text, Words, say
+from ...core.text import Meant, Text, Words, say
 from ...kinds.double.words import in_words as double_in_words
 from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
@@ -115,7 +115,7 @@ def legend(house: House) -> tuple[Legend, ...]:
             ("Queen (dame)", "", "3", "3"),
             ("Last trick (der)", "", "10", ""),
         ),
-        ("trumps", "others"),
+        ("trumps", Meant("others", "suits")),
     )
     all_tricks = "252" if house.capot_bonus else "162"
     points = Legend(

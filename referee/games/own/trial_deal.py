@@ -8,6 +8,7 @@ from ...core.cards import NO_CARDS, Card, Suit, card_set, cards_in, copies, with
 from ...core.entries import Play
 from ...core.seats import Seat
 from ...core.text import Capital, Counted, SuitWord, Text, verbatim
+from ...definitions.own_book import lie_face_down
 from ...definitions.working import Steps
 from .bidding import PASS, Bidding, Word
 from .chance import Chance
@@ -77,7 +78,7 @@ class Opening:
         each_gets = Counted(each, "card")
         self.step("2.1", Text("{dealer} deals {cards} each.", dealer=dealer, cards=each_gets), self.order[-1])
         if aside:
-            self.step("2.2", Text("{cards} lie face down.", cards=Counted(aside, "card")))
+            self.step("2.2", lie_face_down(aside))
         self.trump = trump_of_deal(design, before.number) or ""
         self.stock = left
         by = design.trump.by

@@ -35,9 +35,9 @@ CARDS: Final = CardNames(
             of=four("żołędzi", "tarcz", "róż", "dzwonków"),
         ),
         "latin": PatternNames(
-            four("buławy", "miecze", "kielichy", "monety"),
+            four("kije", "miecze", "kielichy", "denary"),
             {"S": Noun("walet", "m"), "C": Noun("rycerz", "m"), "R": Noun("król", "m")},
-            of=four("buław", "mieczy", "kielichów", "monet"),
+            of=four("kijów", "mieczy", "kielichów", "denarów"),
         ),
     },
     Noun("atut {rank}", "m"),

@@ -23,7 +23,7 @@ CARDS: Final = CardNames(
     },
     {Suit.HEARTS: "copas", Suit.SPADES: "espadas", Suit.DIAMONDS: "ouros", Suit.CLUBS: "paus"},
     {
-        "german": PatternNames(four("bolotas", "folhas", "corações", "guizos")),
+        "german": PatternNames(four("bolotas", "folhas", "copas", "guizos")),
         "swiss": PatternNames(
             four("bolotas", "escudos", "rosas", "guizos"),
             {"U": Noun("Under", "m"), "B": Noun("estandarte", "m")},

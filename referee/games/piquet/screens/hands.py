@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....core.log import Standing
-from ....core.text import UNSAID, Counted, Plural, Spelled, Text, Words, chained, say
+from ....core.text import UNSAID, Counted, Meant, Plural, Spelled, Text, Words, chained, say
 from ....screens.choosing import Answer, ChoosingScreen, Mine, Said
 from ....screens.parts import Chosen, Fact, Link, NotNow, Offer, Player, ids_of, players
 from ....screens.picking import PickingScreen, Pile, dealt_with, hands_screen, pack_grid, told
@@ -142,7 +142,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     most = most_for(hand, seat)
     piles = [
         Pile("cards", "Put away", replace(player, initial="out"), None, said="put away"),
-        Pile("taken", "Drawn", replace(player, initial="in"), None, said="drawn"),
+        Pile("taken", Meant("Drawn", "cards"), replace(player, initial="in"), None, said="drawn"),
     ]
     return PickingScreen(
         grid=pack_grid(told(chosen, PACK, [pile.field for pile in piles]), PACK, piles),
