@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.meant import did_you_mean
+from ..core.system import told_by_system
 from ..core.text import ENGLISH, Language, Text, say, speak_in
 from ..core.words import capital
 from ..languages.shipped import catalogue, whole
@@ -77,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return TROUBLE
     except OSError as error:
         name = f"{error.filename}: " if error.filename else ""
-        print(f"{name}{error.strerror or error}.", file=sys.stderr)
+        print(f"{name}{told_by_system(error)}.", file=sys.stderr)
         return TROUBLE
     return code
 
@@ -139,11 +140,27 @@ def _options_first(argv: list[str]) -> list[str]:
     return [argv[0], *options, *words]
 
 
+class _Help(argparse.HelpFormatter):
+    """Says what is told of a command in the language that is spoken."""
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(argued.said(heading))
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(argued.said(text))
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return argued.said(super()._get_help_string(action))
+
+
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Says what is wrong in one sentence, and what it can be told in the language that is spoken."""
 
     unknown = ""
     """What was typed that is none of what could be."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"formatter_class": _Help, **kwargs})
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         wanted, rest = self.parse_known_args(args, namespace)

@@ -35,8 +35,11 @@ _PART: Final = re.compile(r"\{(\w+)\}")
 
 def said(english: str | None) -> str | None:
     """A sentence of argparse, with its holes, as it is said here; it asks for a title that is none, too."""
-    if english is None:
-        return None
+    return None if english is None else in_words(english)
+
+
+def in_words(english: str) -> str:
+    """A sentence told to argparse, with its holes, as it is said here."""
     bare = english.strip()
     holes = {found[1] or "it": found[0] for found in _HOLE.finditer(bare)}
     ours = _HOLE.sub(lambda found: f"{{{found[1] or 'it'}}}", bare)

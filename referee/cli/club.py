@@ -68,7 +68,9 @@ def add(commands: Commands) -> None:
     forget.add_argument("--yes", action="store_true", help="do it (can’t be undone)")
     take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
     series.add_argument("table", metavar="TABLE", nargs="?", type=int, help="the number it is listed by")
-    series.add_argument("--by", default="", metavar="HOW", help="best-3, best-5 …, places or points (what fits)")
+    series.add_argument(
+        "--by", default="", metavar="HOW", help="best-3, best-5 …, places or points (default: what fits)"
+    )
     series.add_argument(
         "--since", action="store_true", help="all games of the same people since, not of that day alone"
     )

@@ -17,7 +17,10 @@ from typing import IO, TYPE_CHECKING, Any, Final
 from unicodedata import combining, east_asian_width
 
 from ..core.errors import NotationError, RefereeError
+from ..core.system import told_by_system
 from ..core.text import Spoken, Text, Words, spoken
+from ..core.words import capital
+from .argued import in_words
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -41,16 +44,15 @@ Commands = Any
 
 def add_command(commands: Commands, name: str, run: Run, help: str, more: str = "") -> argparse.ArgumentParser:
     """A command by its name. Returns the parser of what it is told."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        name, help=help, description=f"{help[:1].upper()}{help[1:]}. {more}".strip()
-    )
+    about = f"{capital(in_words(help))}. {in_words(more)}".strip()
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help, description=about)
     parser.set_defaults(run=run)
     return parser
 
 
 def add_deeds(commands: Commands, name: str, help: str) -> Commands:
     """A command made of several, each a deed, that can be done while the app runs. Returns what they are added to."""
-    about = f"{help[:1].upper()}{help[1:]}. The app may be running."
+    about = f"{capital(in_words(help))}. {Text('The app may be running.')}"
     return commands.add_parser(name, help=help, description=about).add_subparsers(
         title="what to do", metavar="ACTION", required=True
     )
@@ -281,7 +283,7 @@ def write(name: str, content: bytes, *, private: bool = False) -> None:
         draft.write_bytes(content)
         draft.replace(path)
     except OSError as error:
-        raise RefereeError(Text("{file} cannot be written: {why}.", file=name, why=str(error.strerror))) from None
+        raise RefereeError(Text("{file} cannot be written: {why}.", file=name, why=told_by_system(error))) from None
     finally:
         draft.unlink(missing_ok=True)
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import RefereeError
-from ..core.text import Counted, Text, meant, say
+from ..core.text import Counted, Text, Words, meant, say
 from .commands import (
     CLEAN,
     Commands,
@@ -88,58 +88,62 @@ def add(commands: Commands) -> None:
     new.add_argument("--least", type=int, default=0, metavar="N", help="rounds needed for a place (default: over half)")
     new.add_argument("--over", default="out", help="people without a table of four: out, or threes")
     new.add_argument("--third", action="store_true", help="of a knock-out: a match for third place")
-    for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
-        words = "how many rounds" if name == "rounds" else f"{name} a round"
-        usual = default or "as many as the game takes" if name != "minutes" else "no clock"
-        new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {usual})")
+    new.add_argument("--rounds", type=int, default=5, metavar="N", help="how many rounds (default: 5)")
+    new.add_argument(
+        "--hands", type=int, default=0, metavar="N", help="hands a round (default: as many as the game takes)"
+    )
+    new.add_argument("--minutes", type=int, default=0, metavar="N", help="minutes a round (default: no clock)")
 
 
 DEEDS: Final = {
-    "come": ("mark people as here", "They play from the next round. Newcomers join the club."),
-    "leave": ("mark people as gone", "They are in no later round."),
+    "come": (Words("mark people as here"), Words("They play from the next round. Newcomers join the club.")),
+    "leave": (Words("mark people as gone"), Words("They are in no later round.")),
     "award": (
-        "give people a result for a round",
-        "KIND: average, adjusted (with --points), walkover, bye or “no play”. With played, what was given is removed.",
+        Words("give people a result for a round"),
+        Words(
+            "KIND: average, adjusted (with --points), walkover, bye or “no play”. With played, what was given is "
+            "removed."
+        ),
     ),
-    "replace": ("replace a partner who left", "The pair keeps its score."),
-    "swap": ("swap two people in the next round", "Fixed partners move too."),
-    "redraw": ("draw the next round again", "Undoes all swaps."),
-    "seat": ("keep somebody’s seat from round to round", "Table 0 lifts it."),
-    "over": ("choose what people without a table of four do", "They sit out, or play in threes."),
-    "pause": ("stop or restart the clock", ""),
-    "extend": ("give the round more time", ""),
-    "rounds": ("set the number of rounds", ""),
-    "take-back": ("take back the round called last", "Only while its tables have no entries."),
-    "go-on": ("reopen an evening", "Nothing was announced then."),
-    "hand": ("a table of the round calls the director", ""),
-    "answer": ("mark a call as answered", ""),
+    "replace": (Words("replace a partner who left"), Words("The pair keeps its score.")),
+    "swap": (Words("swap two people in the next round"), Words("Fixed partners move too.")),
+    "redraw": (Words("draw the next round again"), Words("Undoes all swaps.")),
+    "seat": (Words("keep somebody’s seat from round to round"), Words("Table 0 lifts it.")),
+    "over": (Words("choose what people without a table of four do"), Words("They sit out, or play in threes.")),
+    "pause": (Words("stop or restart the clock"), ""),
+    "extend": (Words("give the round more time"), ""),
+    "rounds": (Words("set the number of rounds"), ""),
+    "take-back": (Words("take back the round called last"), Words("Only while its tables have no entries.")),
+    "go-on": (Words("reopen an evening"), Words("Nothing was announced then.")),
+    "hand": (Words("call the director to a table of the round"), ""),
+    "answer": (Words("mark a call as answered"), ""),
 }
 """What else a director does, as `service/deeds.py` knows it, in words."""
 
 VALUES: Final[dict[str, dict[str, tuple[str | None, type, str]]]] = {
-    "come": {"people": ("+", str, "by name")},
-    "leave": {"people": ("+", str, "by name")},
+    "come": {"people": ("+", str, Words("by name"))},
+    "leave": {"people": ("+", str, Words("by name"))},
     "award": {
-        "round": (None, int, "its number"),
-        "kind": (None, str, "which result"),
-        "people": ("+", str, "by name"),
-        "--points": (None, int, "of an adjusted score, or percent of an average"),
+        "round": (None, int, Words("its number")),
+        "kind": (None, str, Words("which result")),
+        "people": ("+", str, Words("by name")),
+        "--points": (None, int, Words("of an adjusted score, or percent of an average")),
     },
-    "replace": {"partner": (None, str, "whose partner left"), "by": (None, str, "who plays with them")},
-    "swap": {"people": ("+", str, "two of them, by name")},
+    "replace": {"partner": (None, str, Words("whose partner left")), "by": (None, str, Words("who plays with them"))},
+    "swap": {"people": ("+", str, Words("two of them, by name"))},
     "seat": {
-        "who": (None, str, "by name"),
-        "table": (None, int, "its number"),
-        "seat": ("?", str, "North, East, South or West (default: North)"),
+        "who": (None, str, Words("by name")),
+        "table": (None, int, Words("its number")),
+        "seat": ("?", str, Words("North, East, South or West (default: North)")),
     },
-    "over": {"over": (None, str, "out, or threes")},
-    "extend": {"minutes": (None, int, "how many")},
-    "rounds": {"rounds": (None, int, "how many")},
-    "take-back": {"round": (None, int, "its number")},
-    "hand": {"table": (None, int, "its number"), "words": ("?", str, "what it is about")},
+    "over": {"over": (None, str, Words("out, or threes"))},
+    "extend": {"minutes": (None, int, Words("how many"))},
+    "rounds": {"rounds": (None, int, Words("how many"))},
+    "take-back": {"round": (None, int, Words("its number"))},
+    "hand": {"table": (None, int, Words("its number")), "words": ("?", str, Words("what it is about"))},
     "answer": {
-        "call": (None, int, "its number, as “referee evening show” prints it"),
-        "words": ("?", str, "what was said"),
+        "call": (None, int, Words("its number, as “referee evening show” prints it")),
+        "words": ("?", str, Words("what was said")),
     },
 }
 """What each is to be told: how many, of which type, in words."""

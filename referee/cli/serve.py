@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from ..core.errors import RefereeError
 from ..core.plain import Json, JsonObject
+from ..core.system import told_by_system
 from ..core.text import Text, say
 from .commands import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, place, port, some
 
@@ -38,8 +39,8 @@ def add_reached(parser: argparse.ArgumentParser) -> None:
         const=1,
         default=0,
         metavar="N",
-        help="so many proxies stand in front (N: 1): what they say of address, name, prefix and https is believed, and"
-        f" the app serves on {THIS_MACHINE} unless --host says otherwise",
+        help="so many proxies stand in front (N: 1): what they say of address, name, prefix and https is believed, and "
+        "the app serves on 127.0.0.1 unless --host is given",
     )
     parser.add_argument(
         "--https",
@@ -333,8 +334,7 @@ def _why_not(error: OSError, host: str, port: int) -> Text:
         return Text("Port {port} is kept for the system. Choose one above 1023 with --port.", port=port)
     if error.errno == errno.EADDRNOTAVAIL:
         return Text("“{host}” is not an address of this machine.", host=host)
-    why = str(error.strerror)
-    return Text("Nothing can be served on {host}, port {port}: {why}.", host=host, port=port, why=why)
+    return Text("Nothing can be served on {host}, port {port}: {why}.", host=host, port=port, why=told_by_system(error))
 
 
 def _print_code(address: str) -> None:

@@ -31,7 +31,7 @@ def add(commands: Commands) -> None:
         commands,
         "tidy",
         run,
-        "remove what was deleted a day ago, and on request archive old tables and free space",
+        "remove what was deleted a day ago and, on request, tables archived long ago, and free space",
         "Referee only removes tables that someone deleted. With --archived-before and --yes, those archived so "
         "long ago are deleted once their records are written to --export; for a day they can be brought back.",
     )

@@ -64,6 +64,19 @@ _NAMES: Final = {
 """Names in a program that read as words."""
 
 
+OF_HELP: Final = {
+    "add_argument": 0,
+    "add_command": 3,
+    "add_deeds": 2,
+    "add_parser": 0,
+    "add_subparsers": 0,
+    "_Parser": 0,
+}
+"""What tells argparse of a command, and from which argument on it is words, if not by name."""
+_IN_HELP: Final = {"help", "title", "description", "epilog"}
+_OF_ARGPARSE: Final = re.compile(r"%\((\w+)\)s")
+"""A part of a sentence as argparse has it."""
+
 _SENTENCE: Final = re.compile(r"\{[a-z]\w*\}")
 """The part of a sentence."""
 _SAID_WITHIN: Final = re.compile(r"[a-z’“]+(,? (\d+|[a-zé’“”]+))+(: [a-z ]+)?")
@@ -118,6 +131,11 @@ def _called(node: ast.Call) -> Iterator[Message]:
             yield from (counted(noun) for noun in nouns if noun)
         case "meant" | "Meant", [str() as words, str() as context]:
             yield Message(Key(words, context))
+        case called, _ if called in OF_HELP:
+            by_name = [_text(one.value) for one in node.keywords if one.arg in _IN_HELP]
+            for help_words in (*by_name, *(texts[OF_HELP[called] :] if OF_HELP[called] else ())):
+                if help_words:
+                    yield Message(Key(_OF_ARGPARSE.sub(r"{\1}", help_words)))
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
         case "Listed" | "listing" | "in_a_list", [_, str() as joint, *_]:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
+from ..core.system import told_by_system
 from ..core.text import Text
 from .backend import named, read_url
 from .drafts import draft_of, sweep_backups
@@ -53,7 +54,7 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
 
 
 def _unwritten(folder: Path, error: OSError) -> Text:
-    return Text("The backup cannot be written to {folder}: {why}.", folder=str(folder), why=str(error.strerror))
+    return Text("The backup cannot be written to {folder}: {why}.", folder=str(folder), why=told_by_system(error))
 
 
 def _copy(database: Path, draft: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError, StorageError
+from ..core.system import told_by_system
 from ..core.text import Phrase, Text
 from .backup import back_up, free_place, sync_file, sync_folder, take_out_secret
 from .club_models import missing
@@ -62,7 +63,7 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
     except OSError as error:
         place = error.filename2 or error.filename or folder  # where it was to be copied to
         said = "{place}: {why}. Nothing was restored."
-        raise RefereeError(Text(said, place=str(place), why=str(error.strerror))) from None
+        raise RefereeError(Text(said, place=str(place), why=told_by_system(error))) from None
 
 
 def _restore(backup: Path, database: Path, now: datetime) -> Restored:

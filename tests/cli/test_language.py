@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 from collections.abc import Iterator
@@ -13,11 +14,12 @@ import pytest
 from referee import cli
 from referee.cli import main
 from referee.cli.wording import day_of, error_of, many, megabytes_of, moment_of
-from referee.core.text import ENGLISH, Counted, in_english, meant, speak_in
+from referee.core.text import ENGLISH, Counted, in_english, meant, speak_in, speaking
 from referee.games import find_game
 from referee.languages.catalogue import Catalogue
 from referee.languages.po import Key
-from referee.languages.pseudo import OPEN
+from referee.languages.pseudo import CLOSE, OPEN
+from referee.languages.shipped import catalogue, whole
 from referee.store.trouble import GONE, storage_trouble
 
 from ..languages.conftest import pot, pseudo
@@ -303,3 +305,45 @@ def test_no_rule_is_printed_in_english(place: Path, words: list[str], capsys: py
     assert said.count(OPEN) > 3 * words.count("spades")
     assert [rule.id for rule in book.values() if in_english(rule.text)[:40] in said] == []
     assert not re.search(r"[Dd]ecided", said)
+
+
+def _parsers(parser: argparse.ArgumentParser, *words: str) -> Iterator[tuple[list[str], argparse.ArgumentParser]]:
+    """Every command and deed there is, with what reads its words."""
+    yield [*words], parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, one in action.choices.items():
+                yield from _parsers(one, *words, name)
+
+
+COMMANDS = [words for words, _ in _parsers(cli._parser())]
+TYPED = re.compile(r"\s*(-(\S| (?! ))*|[A-Z|=]+|[a-z-]+)?\s*|[.: ]*")
+"""What stands beside a line of help, or alone: an option with its values, a word in capitals, the name of a command."""
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_help_is_said_in_the_language(
+    pseudo: Catalogue, words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All of it, beside what is typed: options, names of commands, what stands in capitals."""
+    monkeypatch.setattr(cli, "whole", lambda: ("qps",))
+    monkeypatch.setattr(cli, "catalogue", lambda _: pseudo)
+    monkeypatch.setenv("COLUMNS", "1000")
+    assert main([*words, "--help", "--lang", "qps"]) == 0
+    _usage, *said = capsys.readouterr().out.split("\n\n")
+    assert said
+    for line in "\n".join(said).splitlines():
+        beside = re.sub(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}", "", line)
+        assert TYPED.fullmatch(beside), line
+
+
+@pytest.mark.parametrize("tag", whole())
+def test_help_is_whole_in_every_language(tag: str) -> None:
+    """A default stands where the language puts it, and no sign of a translation is taken for one."""
+    spoken = catalogue(tag)
+    assert spoken is not None
+    with speaking(spoken):
+        said = {" ".join(words): parser.format_help() for words, parser in _parsers(cli._parser())}
+    assert said.keys() == {" ".join(words) for words in COMMANDS}
+    assert "8642" in said["serve"]
+    assert not any(re.search(r"%\(|\{default\}", words) for words in said.values())
