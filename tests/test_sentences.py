@@ -231,7 +231,6 @@ SPOKEN: Final = {
     "signal, table talk": "what is searched for",
     "forget, omit": "what is searched for",
     "spoke spoken": "forms of words, for the search",
-    "unless --host says otherwise": "a fixed phrase, which engineers say",
     "(unless the table says otherwise)": "a fixed phrase",
 }
 """By its beginning, what may, and why."""
