@@ -60,7 +60,7 @@ CHANGING = (
         ),
         "(date)",
     ),
-    (re.compile(r"\b\d{1,2}([./-])\d{1,2}\1(?:\d{4}\b)?"), "(date)"),
+    (re.compile(r"(?<![-\w])[0-3]\d(?:([./-])[01]\d\1(?:\d{4}\b)?|[/-][01]\d\b)"), "(date)"),
     (re.compile(r"\b[2-9A-HJ-NP-Z]{3}-[0-9A-HJ-NP-Z]{3}\b"), "(fingerprint)"),
     (re.compile(r"(?<=^Referee · )(\w+) [0-9A-F]{4}(?=, \d)", re.M), r"\1 (number)"),
 )

@@ -7,6 +7,7 @@ write the files anew, and read the difference.
 from __future__ import annotations
 
 import os
+from datetime import date
 from difflib import unified_diff
 from functools import partial
 from importlib import import_module
@@ -14,10 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.text import ENGLISH
 from referee.games import GAMES, folder_of
+from referee.languages.shipped import catalogue, whole
 
 from .conftest import OpenPage
-from .eyes import Told
+from .eyes import Told, plain
 
 HERE = Path(__file__).parent
 KEPT = HERE / "told"
@@ -29,6 +32,15 @@ EVENINGS = [key for key in GAMES if (HERE / f"told_{folder_of(key)}.py").exists(
 def test_each_game_has_its_evening() -> None:
     """But for one that is being made."""
     assert {key for key, game in GAMES.items() if not game.experimental and game.defined is None} <= {*EVENINGS}
+
+
+@pytest.mark.parametrize("tag", ["en", *whole()])
+def test_no_evening_holds_the_day_it_was_written(tag: str) -> None:
+    """However a language writes one: it would be told on that day alone."""
+    language = ENGLISH if tag == "en" else catalogue(tag)
+    for day in (date(2026, 1, 2), date(2026, 11, 30)):
+        for at in (language.day(day), language.day(day, year=False)) if language else ():
+            assert plain(f"Friday evening · {at}, Ann") == "Friday evening · (date), Ann"
 
 
 IN_THEIRS = [("skat", "de"), ("belote", "fr"), ("piquet", "fr"), ("spades", "es")]
