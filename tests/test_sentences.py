@@ -42,6 +42,7 @@ ALLOWED: Final = {
         "what argparse says, with quotes of its own"
     ),
     ("core/errors.py", "str(self.message).removesuffix('.')"): "the place goes before the full stop",
+    ("core/rules_card.py", "_END.split(str(rule.text))"): "a card has the first sentences, of whatever language",
     ("desk/asking.py", "text.replace(',', ' ').split()"): "an answer as it was typed",
     ("screens/fields.py", "str(value).split()"): "an answer as it was typed",
     ("service/finding.py", "_NUMBER.fullmatch(words.casefold())"): "what is sought, as it was typed",
@@ -357,8 +358,19 @@ OF_PROGRAMMERS: Final = {"FileNotFoundError", "LookupError", "NotReadable", "Run
 
 
 def raised_in_english(tree: ast.Module) -> list[str]:
-    """Sentences of errors that are put together where they are raised: no catalogue has them."""
-    return [
+    """Sentences of errors that are put together where they are raised: no catalogue has them.
+
+    Constant words are looked up where they are shown, but not once what was meant stands behind them.
+    """
+    helped = [
+        ast.unparse(error.exc.args[0])
+        for error in ast.walk(tree)
+        if isinstance(error, ast.Raise)
+        and isinstance(error.exc, ast.Call)
+        and isinstance(next(iter(error.exc.args), None), ast.Constant)
+        and len(error.exc.args) > {"NotationError": 2, "RefereeError": 1}.get(ast.unparse(error.exc.func), 9)
+    ]
+    return helped + [
         ast.unparse(error.exc.args[0])
         for error in ast.walk(tree)
         if isinstance(error, ast.Raise)
@@ -377,6 +389,8 @@ def test_an_error_in_english_is_found() -> None:
         'raise RefereeError(f"A club has at most {MOST} people.")\nraise NotationError(Text("No {card}."), f"at[{n}]")'
     )
     assert raised_in_english(ast.parse(told)) == ["f'A club has at most {MOST} people.'"]
+    meant = 'raise NotationError("No such field.", "seat", did_you_mean(seat))\nraise NotationError("No.", "seat")'
+    assert raised_in_english(ast.parse(meant)) == ["'No such field.'"]
 
 
 def test_errors_are_said_in_the_language_of_who_reads_them() -> None:

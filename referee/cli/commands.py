@@ -19,7 +19,6 @@ from unicodedata import combining, east_asian_width
 from ..core.errors import NotationError, RefereeError
 from ..core.system import told_by_system
 from ..core.text import Spoken, Text, Words, spoken
-from ..core.words import capital
 from .argued import in_words
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ Commands = Any
 
 def add_command(commands: Commands, name: str, run: Run, help: str, more: str = "") -> argparse.ArgumentParser:
     """A command by its name. Returns the parser of what it is told."""
-    about = f"{capital(in_words(help))}. {in_words(more)}".strip()
+    about = f"{spoken().capital(in_words(help))}. {in_words(more)}".strip()
     parser: argparse.ArgumentParser = commands.add_parser(name, help=help, description=about)
     parser.set_defaults(run=run)
     return parser
@@ -52,7 +51,7 @@ def add_command(commands: Commands, name: str, run: Run, help: str, more: str = 
 
 def add_deeds(commands: Commands, name: str, help: str) -> Commands:
     """A command made of several, each a deed, that can be done while the app runs. Returns what they are added to."""
-    about = f"{capital(in_words(help))}. {Text('The app may be running.')}"
+    about = f"{spoken().capital(in_words(help))}. {Text('The app may be running.')}"
     return commands.add_parser(name, help=help, description=about).add_subparsers(
         title="what to do", metavar="ACTION", required=True
     )
@@ -366,4 +365,4 @@ def _width(text: str) -> int:
 def say(words: str, first: str = "  ", then: str = "  ") -> None:
     """Print words as wide as the terminal is, within reason: behind `first` the first line, `then` all others."""
     width = min(shutil.get_terminal_size().columns, 96)
-    print(textwrap.fill(words, width, initial_indent=first, subsequent_indent=then))
+    print(textwrap.fill(str(words), width, initial_indent=first, subsequent_indent=then))

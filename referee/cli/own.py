@@ -56,11 +56,12 @@ def run_check(wanted: argparse.Namespace) -> int:
 def _check(file: OwnFile) -> int:
     from ..definitions.held import doubt
     from ..definitions.idle import said_in_vain
+    from ..definitions.ours import name_of
     from ..games.golden import work_cases
 
     definition = file.definition
     words = "{name}, version {version}, {fingerprint}"
-    print(Text(words, name=definition.name, version=definition.version, fingerprint=definition.fingerprint))
+    print(Text(words, name=name_of(definition), version=definition.version, fingerprint=definition.fingerprint))
     doubted = doubt(definition.fingerprint, file.fingerprint)
     if doubted is not None:
         say(str(doubted))
@@ -82,24 +83,28 @@ def _check(file: OwnFile) -> int:
 def run_rules(wanted: argparse.Namespace) -> int:
     """Print the rules of a file’s definition. Returns the exit code."""
     from ..definitions.books import rules_of
+    from ..definitions.ours import name_of
     from .rules import print_book
 
     file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
     with of_game(file.definition.kind):
-        print_book(file.definition.name, rules_of(file.definition))
+        print_book(name_of(file.definition), rules_of(file.definition))
     return CLEAN
 
 
 def run_preview(wanted: argparse.Namespace) -> int:
     """Print a hand played at random. Returns the exit code."""
+    from ..definitions.ours import in_whose_words, name_of
+
     file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
     definition = file.definition
+    name = name_of(definition)
     if definition.kind == "pad":
-        return _trouble(Text("{name} is written on a pad: there is no hand to play.", name=definition.name))
+        return _trouble(Text("{name} is written on a pad: there is no hand to play.", name=name))
     from ..definitions.working import CannotWork
     from ..games.own.chance import Chance
     from ..games.own.model import design_of
@@ -107,19 +112,19 @@ def run_preview(wanted: argparse.Namespace) -> int:
     from ..games.own.trial import play_hand
     from ..games.own.tried import PLAYERS, Before
 
-    design = design_of(definition.data)
+    design = design_of(in_whose_words(definition))
     least, most = design.table.least, design.table.most
     players = least if wanted.players is None else wanted.players
     if not least <= players <= most:
         sizes = Text("{least}", least=least) if least == most else Text("{least} to {most}", least=least, most=most)
-        return _trouble(Text("{name} is for {sizes} players.", name=definition.name, sizes=sizes))
+        return _trouble(Text("{name} is for {sizes} players.", name=name, sizes=sizes))
     before = Before(dealer=players - 1)
     try:
         trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, Chance(str(wanted.seed)))
     except CannotWork as cannot:
         return _trouble(cannot.said)
     with of_game(definition.kind):
-        print(Text("{name}, hand {number}", name=definition.name, number=wanted.seed))
+        print(Text("{name}, hand {number}", name=name, number=wanted.seed))
         for step in trial.steps:
             say(f"{definition.short}-{step.rule:6} {step.said}")
     return CLEAN

@@ -1,4 +1,4 @@
-"""Numbers, days and errors, as a command says them in the language that is spoken."""
+"""Numbers, days, sides and errors, as a command says them in the language that is spoken, or a game’s tables do."""
 
 from __future__ import annotations
 

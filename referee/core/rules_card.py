@@ -8,14 +8,16 @@ from typing import Final
 from .house import HouseRules, Option, Value, options, sheet_sentence, value_of
 from .ruling import Rule
 from .sheet import CardPart, Sentence
+from .text import Spoken
 from .words import figure
 
-_END: Final = re.compile(r"(?<=[.”]) (?=[A-Z“])")
+_END: Final = re.compile(r"(?<=[.”»’“]) (?=[^\W\d_a-zß-öø-ÿ]|[“„«‘])")
+"""Between two sentences, of whatever language: behind a stop or the quotation mark behind it."""
 
 
 def first(rule: Rule, sentences: int = 1) -> Sentence:
     """The first sentences of a rule, with its number: what a player has to know of it."""
-    return Sentence(rule.id, " ".join(_END.split(rule.text)[:sentences]))
+    return Sentence(rule.id, Spoken(" ".join(_END.split(str(rule.text))[:sentences])))
 
 
 def part(title: str, *lines: Rule | Sentence) -> CardPart:

@@ -30,6 +30,11 @@ class Rule:
     source: str
     option: str = ""
 
+    def __post_init__(self) -> None:
+        for name, of in (("title", OfBook), ("text", OfBook), ("source", Words)):
+            if type(words := getattr(self, name)) is str:  # which no reader of another language would be told
+                object.__setattr__(self, name, of(words))
+
     def __str__(self) -> str:
         return f"{self.id} {self.title}"
 
@@ -65,7 +70,7 @@ class Rulebook(Mapping[str, Rule]):
                 said, source, option = one.text, one.source, one.option
             else:
                 said, _, source = " ".join(words.split()).rpartition(" — ")
-            rules.append(Rule(f"{prefix}-{number}", OfBook(title), OfBook(said), Words(source), option))
+            rules.append(Rule(f"{prefix}-{number}", title, said, source, option))
         return cls(prefix, chapters)
 
     def between(self, first: str, last: str) -> tuple[Rule, ...]:

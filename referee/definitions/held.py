@@ -8,9 +8,10 @@ from typing import Final, Literal
 
 from ..core.errors import HouseRuleError, NotationError
 from ..core.record import DEFINITION, read_json
-from ..core.text import Text
+from ..core.text import Phrase, Text
 from .definition import Definition
 from .faults import Faults, shown
+from .ours import name_of
 from .reading import read_definition
 
 _OTHER: Final = {
@@ -63,7 +64,8 @@ class Held:
             definition = _given(value)
         except HouseRuleError:
             return "that nobody can read"
-        return f"{definition.name}, {definition.fingerprint}"
+        name, signs = name_of(definition), definition.fingerprint
+        return Phrase(Text("{name}, {fingerprint}", name=name, fingerprint=signs))
 
     def fingerprint(self, text: str) -> str:
         """Its signs, of the text that was read."""

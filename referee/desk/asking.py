@@ -143,7 +143,7 @@ def _nothing_over(asked: Asked, answered: Sequence[Answered]) -> None:
     over = next((key for key, value in asked.answers.items() if key not in used and value != ""), None)
     if over is not None:
         raise NotationError(
-            "Nothing was asked that this would answer.", str(over)[:40], did_you_mean(str(over), sorted(used))
+            Text("Nothing was asked that this would answer."), str(over)[:40], did_you_mean(str(over), sorted(used))
         )
 
 

@@ -10,8 +10,8 @@ from ..core.entries import Cards, Entry, Play
 from ..core.plain import JsonObject
 from ..core.question import CLAIM, Asked, Question, TakesLonger, Topic, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
-from ..core.text import Counted, Large, Listed, Phrase, Plural, Text, chained, listing
-from ..core.words import listed
+from ..core.text import Counted, Joined, Large, Listed, Phrase, Plural, Text, chained, listing
+from ..core.text import Words as OurWords
 from ..play.claims.judged import ClaimFinding, crown_unsure, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
@@ -311,20 +311,22 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
         others = Text("{cards} out", cards=out)
     if known == claimed.playing - 1:
         others = Text("Every hand is known")
-    lines = [
-        ("Who claims?", judged.name),
-        ("The cards", " ".join(str(card) for card in by_suit(judged, claimed.hand))[:MOST_SHOWN]),
-        ("The others" if claimed.playing > 2 else "The other", Phrase(others)),
-        ("Who leads?", names[claimed.leader]),
+    cards = Phrase(Text("{cards}", cards=Joined(by_suit(judged, claimed.hand), " ")))
+    lines: list[tuple[str, str]] = [
+        (OurWords("Who claims?"), judged.name),
+        (OurWords("The cards"), cards if len(cards) <= MOST_SHOWN else cards[:MOST_SHOWN]),
+        (OurWords("The others") if claimed.playing > 2 else OurWords("The other"), Phrase(others)),
+        (OurWords("Who leads?"), names[claimed.leader]),
     ]
     if claimed.absent:
-        lines.append(("Who sits out?", listed([names[seat] for seat in sorted(claimed.absent)])))
+        lines.append((OurWords("Who sits out?"), Phrase(listing(names[seat] for seat in sorted(claimed.absent)))))
     if claimed.trick:
-        lines.append(("On the table", ", ".join(str(card_words(judged, play)) for play in claimed.trick)))
+        on_table = Joined(tuple(card_words(judged, play) for play in claimed.trick), ", ")
+        lines.append((OurWords("On the table"), Phrase(Text("{cards}", cards=on_table))))
     if claimed.none:
-        lines.append(("What is claimed?", "None of the tricks left"))
+        lines.append((OurWords("What is claimed?"), OurWords("None of the tricks left")))
     elif len(claimed.side) > 1:
-        lines.append(("Whose tricks count?", str(winners(judged))))
+        lines.append((OurWords("Whose tricks count?"), Phrase(winners(judged))))
     return tuple(lines)
 
 

@@ -12,7 +12,8 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
-from ..core.text import Text, chained
+from ..core.text import Phrase, Text, chained
+from ..core.text import Words as OurWords
 from .reading import no_more, read_seat
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def bid_question(
         seat = seat if seat is not None else turn if turn is not None else 0
         entry = read(asked, seat)
         found = [ruling for ruling in game.check(state, entry) if ruling.severity is not Severity.NOTED]
-        said, told = say(entry), ((words.told, str(game.describe(entry, asked.seating))),)
+        said, told = say(entry), ((OurWords(words.told), Phrase(game.describe(entry, asked.seating))),)
         if not found:
             return Verdict(
                 code="legal",

@@ -189,7 +189,8 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
     """Raise NotationError for an answer to something that is not asked."""
     over = next((str(key) for key in asked.answers if key not in names), None)
     if over is not None:
-        raise NotationError("Nothing is asked that this would answer.", over[:40], did_you_mean(over, names))
+        said = Text("Nothing is asked that this would answer.")
+        raise NotationError(said, over[:40], did_you_mean(over, names))
 
 
 def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:

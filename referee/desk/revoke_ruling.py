@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..core.cards import show_cards
 from ..core.entries import Entry, Renege
 from ..core.question import Verdict
 from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat, Side
-from ..core.text import UNSAID, Capital, Listed, Part, Phrase, Text, chained, listing, verbatim
+from ..core.text import UNSAID, Capital, Joined, Listed, Part, Phrase, Text, chained, listing, verbatim
+from ..core.text import Words as OurWords
 from ..play.model import TrickSitting
 from ..play.rulings import FalseCall
 from .reading import hand_told
@@ -269,13 +269,15 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
     case = words.case
     told = [*hand_told(words.asked)]
     if case.hand is None:
-        told.append(("The trick", " ".join(str(play.card) for play in case.plays)))
+        told.append(
+            (OurWords("The trick"), Phrase(Text("{cards}", cards=Joined(tuple(p.card for p in case.plays), " "))))
+        )
     if case.seat is not None:
-        told.append(("Whose card?", words.asked.seating.names[case.seat]))
+        told.append((OurWords("Whose card?"), words.asked.seating.names[case.seat]))
     which = "{card} in trick {number}" if case.number else "{card}"
-    told.append(("Which card?", Phrase(Text(which, card=case.card, number=case.number))))
+    told.append((OurWords("Which card?"), Phrase(Text(which, card=case.card, number=case.number))))
     if case.told:
-        told.append(("Seen since in the same hand", show_cards(case.told)))
+        told.append((OurWords("Seen since in the same hand"), Phrase(Text("{cards}", cards=case.told))))
     return tuple(told)
 
 
@@ -308,7 +310,7 @@ def _side(words: Words, side: Side) -> Part:
 def _calling(words: Words) -> Notes:
     """Who may call it, and until when."""
     rule = words.game.common.CALLING
-    return ((verbatim(rule.text.replace("*", "")), rule),)
+    return ((verbatim(rule.text), rule),)
 
 
 def _state(words: Words) -> TrickSitting:

@@ -13,6 +13,7 @@ from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from ..core.text import Counted, Phrase, SuitWord, Text, say
+from ..core.text import Words as OurWords
 from ..play.model import AnySitting, TrickSitting
 from ..play.order import Order
 from .claiming import sits_out, sitting_out, who_sat_out
@@ -210,7 +211,7 @@ def cards_missing(size: int, told: int, may_be_out: int) -> Text:
 def _told_of(asked: Asked, recorded: Recorded, verdict: Verdict) -> Verdict:
     """The verdict, with the trick of the record that it is about."""
     which = "Trick {number}, from the record" if recorded.finished else "Trick {number}, so far, from the record"
-    told = (*hand_told(asked), ("Which trick?", Phrase(Text(which, number=recorded.number))))
+    told = (*hand_told(asked), (OurWords("Which trick?"), Phrase(Text(which, number=recorded.number))))
     return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
 
 

@@ -191,7 +191,7 @@ class Catalogue(Language):
 
     def of_book(self, english: str) -> str:
         own = self._forms_of(Key(english, OF_BOOK))
-        return own[0] if own else self.template(english)
+        return Spoken(own[0]) if own else self.template(english)
 
     def numbered(self, number: int, one: str, several: str) -> str:
         """The form of a message that goes with a number; its parts are still to be put in."""

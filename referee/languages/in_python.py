@@ -65,14 +65,14 @@ _NAMES: Final = {
 
 
 OF_HELP: Final = {
-    "add_argument": 0,
+    "add_argument": None,
     "add_command": 3,
     "add_deeds": 2,
-    "add_parser": 0,
-    "add_subparsers": 0,
-    "_Parser": 0,
+    "add_parser": None,
+    "add_subparsers": None,
+    "_Parser": None,
 }
-"""What tells argparse of a command, and from which argument on it is words, if not by name."""
+"""Calls that tell argparse of a command: from this argument on they have words; None: those with a name alone."""
 _IN_HELP: Final = {"help", "title", "description", "epilog"}
 _OF_ARGPARSE: Final = re.compile(r"%\((\w+)\)s")
 """A part of a sentence as argparse has it."""
@@ -132,10 +132,11 @@ def _called(node: ast.Call) -> Iterator[Message]:
         case "meant" | "Meant", [str() as words, str() as context]:
             yield Message(Key(words, context))
         case called, _ if called in OF_HELP:
+            at = OF_HELP[called]
             by_name = [_text(one.value) for one in node.keywords if one.arg in _IN_HELP]
-            for help_words in (*by_name, *(texts[OF_HELP[called] :] if OF_HELP[called] else ())):
-                if help_words:
-                    yield Message(Key(_OF_ARGPARSE.sub(r"{\1}", help_words)))
+            for told in (*by_name, *(() if at is None else texts[at:])):
+                if told:
+                    yield Message(Key(_OF_ARGPARSE.sub(r"{\1}", told)))
         case "Plural", [_, str() as one, str() as several, *_]:
             yield Message(Key(one, BESIDE), several)
         case "Listed" | "listing" | "in_a_list", [_, str() as joint, *_]:

@@ -35,6 +35,9 @@ DONE: Final = "done.json"
 RULES: Final = "rules-"
 """Before the key of a game, the domain of its rulebook."""
 
+OF_ALL: Final = (SCREENS, "desk", "club")
+"""Domains of what the screens of all games say."""
+
 _PART: Final = re.compile(r"\{(\w*)(?:!\w)?(?::(\w*))?\}")
 _TAG: Final = re.compile(r"</?\w+>")
 
@@ -173,11 +176,15 @@ def _from_domains(tag: str) -> Catalogue:
     for of_it in by_domain.values():
         said = of_it | said
     apart: dict[str, dict[Key, tuple[str, ...]]] = {}
+    of_all: dict[Key, tuple[str, ...]] = {}
+    for shared in OF_ALL:
+        of_all = by_domain.get(shared, {}) | of_all
     for game in dict.fromkeys(domain.removeprefix(RULES) for domain in by_domain):
         of_game, of_book = by_domain.get(game, {}), by_domain.get(f"{RULES}{game}", {})
-        # Where the game and its rulebook are not at one, a word of the screens stands for itself alone.
-        own = {Key(key.english, OF_BOOK): words for key, words in of_book.items() if of_game.get(key, words) != words}
-        otherwise = {key: words for key, words in (of_book | of_game).items() if said[key] != words}
+        # A rulebook’s word stands for itself alone where the screens, of the game or of all, mean something else.
+        on_screens = of_book | {key: of_all[key] for key in of_book.keys() & of_all.keys()} | of_game
+        own = {Key(key.english, OF_BOOK): words for key, words in of_book.items() if on_screens[key] != words}
+        otherwise = {key: words for key, words in on_screens.items() if said[key] != words}
         if own or otherwise:
             apart[game] = otherwise | own
     return Shipped(tag, said, apart)

@@ -79,15 +79,19 @@ SENTENCES: Final = (
     "no other card",
     "[not followed|not beaten|not trumped|not over-trumped|under-trumped|the card called held back]",
     # cards that may lie where nobody plays them
-    "it is [the card set aside|a card laid away|a card put away|the card laid away|a card of the écart]",
-    "they are [cards set aside|cards laid away|cards put away|the cards laid away|cards of the écart]",
+    "it is [the card set aside|a card laid away|a card put away|the card laid away|a card of the écart|"
+    "a card of the discard]",
+    "they are [cards set aside|cards laid away|cards put away|the cards laid away|cards of the écart|"
+    "cards of the discard]",
     # what was known of a hand when a card was played
     "[the whole hand is known|all of them are accounted for]",
     "every card played from that hand is known, and what was not played is "
-    "[the card set aside|the cards laid away|what was put away|the card laid away|the écart]",
+    "[the card set aside|the cards laid away|what was put away|the card laid away|the écart|the discard]",
     "every card played from that hand is known, and {cards}, not played, "
     "[is the card set aside|is a card laid away|is a card put away|is the card laid away|is a card of the écart|"
-    "are cards set aside|are cards laid away|are cards put away|are the cards laid away|are cards of the écart]",
+    "is a card of the discard|"
+    "are cards set aside|are cards laid away|are cards put away|are the cards laid away|are cards of the écart|"
+    "are cards of the discard]",
     "{player} held {lacked}: [the whole hand is known|all of them are accounted for].",
     "Proof would be {cards}, played or shown from [that|{player}’s] hand [later|after trick {trick}].",
     "any [of {cards}|{suits} still unseen]",
@@ -97,6 +101,7 @@ SENTENCES: Final = (
     "{player} showed a [simple|double|triple] poignée",
     "[Simple|Double|Triple] poignée[| of {player}]",
     "[fifteen|pair|run|flush|his nob] {points}",
+    "[Fifteen|Thirty-one|Pair|Three alike|Four alike]",
     "{player}: [too many pegged|the game claimed falsely|renege|the crib looked at|cards taken back from the crib|"
     "the hand taken for the crib|the starter mixed in|the bottom card looked at|the opponent’s peg moved|"
     "a count not confirmed]",

@@ -9,7 +9,7 @@ from typing import cast
 from ..core.cards import Card, card_of, card_of_any_pack
 from ..core.question import Missing, Question, Verdict
 from ..core.seats import Seat
-from ..core.text import Counted, Text, say
+from ..core.text import Counted, Joined, Text, say
 from ..desk.claiming import tricks_of
 from ..desk.reading import pack_of
 from ..desk.revoke import FIRST, FIRST_ASKED, LED, SINCE_ASKED
@@ -259,7 +259,7 @@ class _Page:
             said.append((("first",), FIRST_ASKED, dict(FIRST)[answers["first"]]))
         if "later" in answers:
             cards = [card_of(code, pack_of(self.place)) for code in card_words(answers["later"])]
-            said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
+            said.append((("later",), "Seen since in the same hand", say("{cards}", cards=Joined(tuple(cards), " "))))
         if "hand" in answers:
             said.append((("hand",), "Seen since in the same hand", "All of it, and nothing that proves it"))
         if "when" in answers and self._until in SINCE_ASKED:

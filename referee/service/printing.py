@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from ..core.cards import show_cards
 from ..core.differing import tables_differ
 from ..core.entries import Ruled
 from ..core.errors import NotationError
@@ -332,13 +331,20 @@ def _paper(paper: str) -> Paper:
         raise NotationError(said, "paper") from None
 
 
+def _asked(question: str, answer: str) -> str:
+    if question.endswith("?"):
+        return f"{question} {answer}"
+    return say("{question}: {answer}", question=question.rstrip("."), answer=answer)
+
+
 def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules) -> Sheet:
     """The verdict on a question (its title) under some house rules."""
-    asked = [
-        f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
+    asked = [_asked(str(words), said) for words, said in verdict.told]
+    shown = [
+        say("{caption}: {cards}", caption=one.caption, cards=one.cards) if one.cards else str(one.caption)
+        for one in verdict.evidence
     ]
-    shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else str(one.caption) for one in verdict.evidence]
-    rules = [f"{rule.id} {rule.title}. {rule.text.replace('*', '')}" for rule in verdict.rules]
+    rules = [f"{rule.id} {rule.title}. {rule.text}" for rule in verdict.rules]
     notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
     own = changed_rules(house)
     played = [f"{about.label}: {value_label(about, own[name])}" for name, _, about in options(house) if name in own]
@@ -356,7 +362,7 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: HouseRules)
     return Sheet(
         game=game.title,
         symbol=game.symbol,
-        title=question,
+        title=str(question),
         date="",
         groups=(),
         rows=(),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
@@ -13,6 +14,7 @@ from flask.testing import FlaskClient
 from icalendar import Calendar
 from pypdf import PdfReader
 
+from referee.games import GAMES
 from referee.languages.catalogue import Catalogue
 from referee.languages.pseudo import pseudo
 from referee.languages.shipped import catalogue
@@ -22,14 +24,22 @@ from referee.service.links import LinkKind, links_to
 from referee.store import database_file
 from referee.web import create_app
 
-from ..conftest import Clock, close
+from ..conftest import Clock, asks_for_deep, close
+from ..games.desk import Desk, golden_of
 from ..web.conftest import csrf_token
 from ..web.seed import play_evening
 from ..web.test_club import begin
 from ..web.test_evening import club_of, play, set_up, stored
+from ..web.test_every_ruling import plain, typed
 
 TAGS = ("de", "fr", "it", "es", "nl", "pl", "pt-BR")
 ENGLISH = {"Accept-Language": "en"}
+
+
+def house(case: Desk) -> dict[str, object]:
+    """House rules as an address holds them."""
+    return {f"house-{name}": value for name, value in case.house.items()}
+
 
 OF_NOBODY = {
     "a ruling": "/referee/ruling.pdf?ask=misdeal&a-what=count&a-found=seen",
@@ -90,10 +100,10 @@ def test_papers_of_a_club_speak_as_it_does(app: Flask, clock: Clock) -> None:
     assert len([text for text in english.values() if text]) >= 10
     assert [at for at, text in english.items() if "~" in text] == []
     speak(client, club, "qps")
-    for at, plain in english.items():
+    for at, before in english.items():
         said = shown(app.test_client(), at, Accept_Language="en")
-        assert bool(said) is bool(plain), at
-        assert "~" in said or not plain, at
+        assert bool(said) is bool(before), at
+        assert "~" in said or not before, at
     speak(client, club, "en")
     other = app.test_client()
     assert [at for at in papers if "~" in shown(other, at, Accept_Language="qps")] == []
@@ -107,6 +117,35 @@ def test_other_paper_speaks_as_whoever_prints_it(app: Flask, at: str) -> None:
     assert "~~" not in english
     assert "~~" in shown(client, at, Accept_Language="qps")
     assert shown(client, at, Accept_Language="en") == english
+
+
+def left_in_english(client: FlaskClient, at: str) -> list[str]:
+    """Words on a paper that were not said in the pseudo-language, whose vowels all have accents."""
+    words = re.findall(r"(?<![\w’])[A-Za-z]{3,}(?!\w)", shown(client, at, Accept_Language="qps"))
+    return [word for word in words if re.search("[aeiou]", word) and word != "Referee"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_blank_sheet_and_a_rules_card_have_no_english(app: Flask, game: str) -> None:
+    client = app.test_client()
+    for what in ("blank", "card"):
+        assert shown(client, f"/sheets/{game}.pdf?what={what}", Accept_Language="qps")
+        assert left_in_english(client, f"/sheets/{game}.pdf?what={what}") == []
+
+
+RULINGS = [
+    "/referee/ruling.pdf?" + urlencode({"game": key, "ask": case.question, **typed(case.answers), **house(case)})
+    for key in GAMES
+    for case in golden_of(key)
+    if case.record is None and plain(case.answers)
+]
+
+
+def test_rulings_on_paper_have_no_english(app: Flask, request: pytest.FixtureRequest) -> None:
+    """Of the golden cases of every desk, away from a table: what was asked, why, the evidence and the rules."""
+    client = app.test_client()
+    every = 1 if asks_for_deep(request.config) else 12
+    assert {at: left for at in RULINGS[::every] if (left := left_in_english(client, at))} == {}
 
 
 def test_the_screen_of_several_tables_speaks_as_they_do(app: Flask, clock: Clock) -> None:

@@ -88,7 +88,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     order=book.FIRST_BID,
     turn="It is {expected}’s turn to call, not {player}’s.",
     early="The auction comes first. It’s {name}’s turn to call.",
-    over=Over(rule=book.WON, said="The auction is over. {player} won it with {bid}."),
+    over=Over(rule=book.WON, words="The auction is over. {player} won it with {bid}."),
     final=PassFinal(
         rule=book.PASS,
         code="passed",

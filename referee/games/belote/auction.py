@@ -124,7 +124,7 @@ def _must_take(state: Sat, hand: Hand, passed: Pass) -> list[Ruling]:
 
 
 OTHER_SUIT: Final = "other-suit"
-TAKEN: Final = Over(rule=book.TAKING, said="{player} has already taken.")
+TAKEN: Final = Over(rule=book.TAKING, words="{player} has already taken.")
 
 TAKES: Final[Ladder[Hand, Bid, House]] = Ladder(
     bid=Bid,
@@ -212,7 +212,7 @@ BIDDING: Final[Ladder[Hand, Bid, House]] = Ladder(
     turn="It’s {expected}’s turn to bid.",
     early="The auction comes first. {name} bids or passes.",
     anyone="Enter first who plays which contract.",
-    over=Over(rule=book.AUCTION_ENDS, said="The auction is over. {player} bid {bid}."),
+    over=Over(rule=book.AUCTION_ENDS, words="The auction is over. {player} bid {bid}."),
     final=PassFinal(
         rule=book.CALLS,
         code="bid-out-of-turn",

@@ -90,7 +90,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     turn="It’s {expected}’s turn to bid.",
     early="The auction comes first. {name} bids or passes.",
     anyone="Enter first who takes, and which contract.",
-    over=Over(rule=book.ONCE, said="The auction is over. {player} plays {bid}."),
+    over=Over(rule=book.ONCE, words="The auction is over. {player} plays {bid}."),
     final=PassFinal(
         rule=book.ONCE,
         code="passed",

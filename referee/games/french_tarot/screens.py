@@ -67,7 +67,7 @@ def standing(state: State) -> str:
         return ""
     best = max(state.standing)
     names = [state.coming.side_name(side) for side, points in enumerate(state.standing) if points == best]
-    lead = Text("{player} leads.", player=names[0]) if len(names) == 1 else Text("The best totals are equal.")
+    lead = Text("{first} leads.", first=names[0]) if len(names) == 1 else Text("The best totals are equal.")
     return str(chained((lead, Text("All points add up to 0."))))
 
 

@@ -228,7 +228,7 @@ def _ladder(design: Design, common: Common) -> Bidden:
             second="{player} has passed already.",
         ),
         top=lambda _house, _bid: False,
-        over=Over(rule=common.BIDDING, said="The bidding is over: {player} won it with {bid}."),
+        over=Over(rule=common.BIDDING, words="The bidding is over: {player} won it with {bid}."),
         early="The bids come before the play: {name} is to bid.",
         anyone="The bids come before the play.",
         impossible=impossible,

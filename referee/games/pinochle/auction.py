@@ -145,7 +145,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     order=book.BID_ORDER,
     turn="It’s {expected}’s turn to bid.",
     early="The auction isn’t over. It’s {name}’s turn to bid.",
-    over=Over(rule=book.AUCTION_END, said="The auction is over. {player} won it."),
+    over=Over(rule=book.AUCTION_END, words="The auction is over. {player} won it."),
     final=PassFinal(
         rule=book.PASS,
         code="passed-before",

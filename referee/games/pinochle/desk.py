@@ -65,16 +65,16 @@ def _trump(_house: House, _players: int) -> Sequence[Input]:
 
 
 RANKED: Final = Ranked(game=PINOCHLE, order=_order, inputs=_trump)
-_PRICE: Final = {"play_on": "The table may agree on points as well.", AS_REVOKE: "It counts as a renege."}
-"""What a false claim costs, by the option (PN-8.3)."""
+_FAILS: Final = {
+    "play_on": "The claim is void. Play goes on with {name}’s cards face up. The table may agree on points as well.",
+    AS_REVOKE: "The claim is void. Play goes on with {name}’s cards face up. It counts as a renege.",
+}
+"""What becomes of a false claim, by the option (PN-8.3)."""
 
 CLAIMING: Final = RANKED.claiming(
     "false_claim",
     holds="{side} have {tricks}, all remaining counters, and the last trick.",
-    fails=lambda judged: (
-        "The claim is void. Play goes on with {name}’s cards face up. "
-        + _PRICE[judged.asked.house_of(House).false_claim]
-    ),
+    fails=lambda judged: _FAILS[judged.asked.house_of(House).false_claim],
 )
 
 # ---- a bid --------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.text import Counted, Listed, Phrase, SuitWord, Text, Words, chained
+from ...core.text import Counted, Joined, Listed, Part, Phrase, SuitWord, Text, Words, chained
 from ...desk.asking import as_question
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged
@@ -298,15 +298,21 @@ def _score(asked: Asked) -> Verdict:
     return replace(
         found,
         remedy=remedy,
-        told=(("Bids", _told_bids(state.this_hand)), ("Tricks", " ".join(map(str, state.this_hand.won)))),
+        told=((Words("Bids"), _told_bids(state.this_hand)), (Words("Tricks"), " ".join(map(str, state.this_hand.won)))),
         data={**found.data, "bags": list(state.banked)},
     )
 
 
 def _told_bids(hand: Hand) -> str:
     """The bids in words: ``3, nil, 4, blind nil``; that nobody bid, where the hand bids itself."""
-    words = [f"{'blind ' if bid.blind else ''}{bid.bid or 'nil'}" for bid in hand.bids if bid is not None]
-    return ", ".join(words) or "none: the hand bids itself"
+    bids = tuple(_bid_words(bid) for bid in hand.bids if bid is not None)
+    return Phrase(Text("{bids}", bids=Joined(bids, ", "))) if bids else Words("none: the hand bids itself")
+
+
+def _bid_words(bid: Bid) -> Part:
+    if not bid.bid:
+        return Words("blind nil") if bid.blind else Words("nil")
+    return Text("blind {number}", number=bid.bid) if bid.blind else bid.bid
 
 
 SCORE: Final = score_question(

@@ -83,7 +83,7 @@ AUCTION: Final[Ladder[Hand, Bid, House]] = Ladder(
     turn="It’s {expected}’s turn to bid.",
     early="The auction comes first. {name} bids or passes.",
     anyone="Enter first who plays which contract.",
-    over=Over(rule=book.DECLARER, said="The auction is over. {player} plays {bid}."),
+    over=Over(rule=book.DECLARER, words="The auction is over. {player} plays {bid}."),
     final=PassFinal(
         rule=book.PASS_IS_FINAL,
         code="passed",

@@ -85,10 +85,10 @@ class PassFinal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Over:
-    """That the auction is over: by which `rule`, and what is `said` of the ``{player}`` who won it with a ``{bid}``."""
+    """That the auction is over: by which `rule`, in `words` of the ``{player}`` who won it with a ``{bid}``."""
 
     rule: Rule
-    said: str
+    words: str
 
 
 PASS: Final = "pass"
@@ -167,7 +167,7 @@ class Ladder(Generic[L, B, H]):
     reopens: bool = False
 
     def __post_init__(self) -> None:
-        final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.said))
+        final = (("final.bid", self.final.bid), ("final.second", self.final.second), ("over", self.over.words))
         said = (("turn", self.turn, "{expected}"), ("early", self.early, "{name}"))
         for slot, words, part in (*said, *((slot, words, "{player}") for slot, words in final)):
             if part not in words:
@@ -219,7 +219,7 @@ class Ladder(Generic[L, B, H]):
         if not hand.auction_over or self.may_go_on(hand):
             return hand
         won: B = hand.won_bid
-        said = Text(self.over.said, player=state.seating.names[won.seat], bid=self.said(won))
+        said = Text(self.over.words, player=state.seating.names[won.seat], bid=self.said(won))
         return refused(self.over.rule, "auction-over", said, seat)
 
     def check_bid(self, state: Sitting[L, H], bid: B) -> list[Ruling]:

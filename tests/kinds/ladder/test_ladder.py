@@ -57,7 +57,7 @@ PLAIN: Final[Ladder[Hand, Bid, House]] = Ladder(
     order=ORDER,
     turn="{expected} speaks before {player}.",
     early="First {name} speaks.",
-    over=Over(rule=ORDER, said="The auction is over: {player} has it for {bid}."),
+    over=Over(rule=ORDER, words="The auction is over: {player} has it for {bid}."),
     final=PassFinal(rule=FINAL, code="passed", bid="{player} has passed.", second="{player} has passed already."),
     beats=lambda _house, high, bid: bid.bid > high.bid,
     height=too_low,
