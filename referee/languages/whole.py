@@ -98,6 +98,13 @@ SENTENCES: Final = (
     # Tap, French Tarot, Cribbage
     "The [top|bottom] half[| was] taken",
     "{cards} [was|were] discarded",
+    "{player} [can’t declare|has already declared] [the chelem|the Sparrow|Slam].",
+    "Play has begun. [The Sparrow|Slam] is declared before the first lead.",
+    "Play has begun. The chelem is announced before the first lead.",
+    "With [no bout|one bout|two bouts|three bouts] the taker has {least} to {most}, not {points}.",
+    "{player}’s [simple|double|triple] poignée is paid to the other side.",
+    "The half goes to [the taker’s side|the defence]: {points} of {needed} counts as {gap} [above|short].",
+    "{card} was played to the last trick. It counts for [the taker’s side|the defence].",
     "{player} showed a [simple|double|triple] poignée",
     "[Simple|Double|Triple] poignée[| of {player}]",
     "[fifteen|pair|run|flush|his nob] {points}",

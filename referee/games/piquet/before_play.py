@@ -104,8 +104,10 @@ def _wrong_number(hand: Hand, exchange: Exchange, on: OnPlayer) -> list[Ruling]:
     if not told:
         return on.refused(book.EXCHANGE, "count", "Enter how many cards {player} exchanges, or which.")
     if len(told) > 1:
-        uneven = "{player} draws as many cards as {player} puts away. You entered {fewer} and {more}. "
-        uneven += "If that happened, enter only the number drawn, and ask the referee what follows."
+        uneven = (
+            "{player} draws as many cards as {player} puts away. You entered {fewer} and {more}. If that happened, "
+            "enter only the number drawn, and ask the referee what follows."
+        )
         return on.refused(book.EXCHANGE, "count", uneven, fewer=Spelled(min(told)), more=Spelled(max(told)))
     left = TALON - drawn_by(hand, 1 - exchange.seat)
     if not 0 <= exchange.number <= left:
@@ -196,8 +198,10 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
         return on.refused(book.CARTE_BLANCHE, "carte-blanche-late", begun)
     found: list[Ruling] = []
     if hand.exchanges[seat] is not None or hand.told[seat] is not None:
-        late = "Carte blanche is announced before putting cards away, and {player} has exchanged. It counts only if it "
-        late += "was announced in time."
+        late = (
+            "Carte blanche is announced before putting cards away, and {player} has exchanged. It counts only if it "
+            "was announced in time."
+        )
         found += on.queried(book.CARTE_BLANCHE, "carte-blanche-late", late)
     return found + rulings_on_new(state, hand, altered(hand, carte_blanche=blanche))
 
