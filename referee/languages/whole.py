@@ -103,6 +103,7 @@ SENTENCES: Final = (
     "Play has begun. The chelem is announced before the first lead.",
     "With [no bout|one bout|two bouts|three bouts] the taker has {least} to {most}, not {points}.",
     "{player}’s [simple|double|triple] poignée is paid to the other side.",
+    "A [simple|double|triple] poignée shows {needed}, not {told}.",
     "The half goes to [the taker’s side|the defence]: {points} of {needed} counts as {gap} [above|short].",
     "{card} was played to the last trick. It counts for [the taker’s side|the defence].",
     "{player} showed a [simple|double|triple] poignée",
