@@ -13,9 +13,10 @@ from .entries import Players
 from .errors import NameProblem
 from .game import HandAccount
 from .names import check_names, clean_text
+from .retold import retold
 from .ruling import Rule, Ruling, Severity
 from .seats import Seat, Seating
-from .text import UNSAID, Text, chained, listing, verbatim
+from .text import UNSAID, Text, chained, listing
 
 
 def reseated(seating: Seating, entry: Players) -> Seating:
@@ -38,7 +39,7 @@ def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: Text
         try:
             check_names(reseated(seating, entry).names)
         except NameProblem as error:
-            message = verbatim(str(error))
+            message = retold(error)
     return [Ruling(rule, Severity.REFUSED, "players", message)] if message else []
 
 

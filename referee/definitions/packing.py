@@ -14,7 +14,8 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.record import read_json
-from ..core.text import Text, verbatim
+from ..core.retold import retold
+from ..core.text import Text
 from .definition import Definition
 from .faults import Faults, FieldFault
 from .limits import MOST_BYTES, too_large
@@ -59,7 +60,7 @@ def unpack_data(letters: str) -> object:
     try:
         return read_json(_inflated(packed[1:]))
     except NotationError as wrong:
-        raise Faults([FieldFault("", verbatim(str(wrong)))]) from None
+        raise Faults([FieldFault("", retold(wrong))]) from None
 
 
 def _inflated(letters: str) -> bytes:

@@ -98,6 +98,7 @@ SENTENCES: Final = (
     # Tap, French Tarot, Cribbage
     "The [top|bottom] half[| was] taken",
     "{cards} [was|were] discarded",
+    "{player} declared the chelem",
     "{player} [can’t declare|has already declared] [the chelem|the Sparrow|Slam].",
     "Play has begun. [The Sparrow|Slam] is declared before the first lead.",
     "Play has begun. The chelem is announced before the first lead.",

@@ -10,10 +10,11 @@ from ..core.errors import HouseRuleError
 from ..core.game import HandAccount
 from ..core.house import HouseRules, read_house, switch
 from ..core.people import check_players
+from ..core.retold import retold
 from ..core.ruled import check_ruled
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
-from ..core.text import UNSAID, Capital, Counted, Text, Words, chained, verbatim
+from ..core.text import UNSAID, Capital, Counted, Text
 from .dealt import check_deal, check_hands, check_misdeal
 from .known import player_of
 from .model import AnySitting, HandT, Sitting
@@ -168,18 +169,12 @@ def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list
         after = read_house(game.house, change.rules, base=before)
         game.check_house(after, len(state.seating))
     except HouseRuleError as error:
-        return [option_refused(rule, error.option, _said(error))]
+        return [option_refused(rule, error.option, retold(error))]
     moved = game.moved_options(before, after, len(state.seating))
     if moved:
         message = game.say("option", "This stays as it is during a game: open another table.")
         return [option_refused(rule, min(moved), message)]
     return []
-
-
-def _said(error: HouseRuleError) -> Text:
-    """What is wrong with a house rule, as a ruling says it to whoever reads that."""
-    said = error.message if isinstance(error.message, Text) else Text("{words}", words=Words(error.message))
-    return chained((said, verbatim(error.help.strip()))) if error.help else said
 
 
 def check_players_change(game: AnyCourse, state: AnySitting, change: Players) -> list[Ruling]:

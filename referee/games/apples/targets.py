@@ -14,9 +14,8 @@ from ...core.cards import Card, all_of, card_set
 from ...core.entries import Cards, Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import Counted, Text
 from ...core.values import altered, put
-from ...core.words import counted
 from ...play import played
 from ...play.checks import CHECKS
 from ...play.duties import Finding, rule_on_past, settle_shown, shown_by_aside
@@ -202,5 +201,5 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     if changed <= hand.high.number:
         return []
     said = "{player} was dealt other cards. {through} went through the bidding pile, and {changed} are different."
-    through = counted(hand.high.number, "card")
+    through = Counted(hand.high.number, "card")
     return OnPlayer(state.seating, seat).queried(book.PILE_BACK, "hand-changed", said, through=through, changed=changed)

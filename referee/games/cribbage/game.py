@@ -12,11 +12,12 @@ from ...core.errors import HouseRuleError
 from ...core.game import Besides, Explanation, Outcome, Phase, Rules
 from ...core.house import read_house
 from ...core.people import check_players, reseated
+from ...core.retold import retold
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling, refusal_in
 from ...core.seats import Seat, Seating
 from ...core.sheet import Sheet, SheetText
-from ...core.text import UNSAID, Text, verbatim
+from ...core.text import UNSAID, Text
 from ...core.values import altered
 from ...kinds.pegging.rules import Go
 from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, Settled
@@ -254,7 +255,7 @@ class Cribbage(Rules[State, House]):
         try:
             after = read_house(House, change.rules, base=state.house_coming)
         except HouseRuleError as error:
-            return [option_refused(book.CHANGE, error.option, verbatim(str(error)))]
+            return [option_refused(book.CHANGE, error.option, retold(error))]
         if after.target <= max(state.running):
             said = Text("A total is {total} already. Choose a higher target.", total=max(state.running))
             return [option_refused(book.CHANGE, "target", said)]

@@ -12,11 +12,12 @@ from ...core.errors import HouseRuleError
 from ...core.game import Explanation, HandAccount, Outcome, Phase, Rules
 from ...core.house import read_house
 from ...core.people import check_players, reseated
+from ...core.retold import retold
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import Sheet, SheetText
-from ...core.text import UNSAID, Counted, Plural, Text, verbatim
+from ...core.text import UNSAID, Counted, Plural, Text
 from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION
 from ...play.rulings import option_refused, queried, refused, with_fields_checked
 from . import laying, paper
@@ -143,7 +144,7 @@ class Klondike(Rules[State, House]):
         try:
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
-            return [option_refused(book.CHANGE, error.option, verbatim(str(error)))]
+            return [option_refused(book.CHANGE, error.option, retold(error))]
         if after.scoring != before.scoring:
             # Points of different systems do not add up.
             message = Text("The scoring can’t change during a game. Open another table.")

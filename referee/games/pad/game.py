@@ -15,11 +15,12 @@ from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase, Rule
 from ...core.house import read_house
 from ...core.people import check_players, reseated
 from ...core.record import DEFINITION
+from ...core.retold import retold
 from ...core.ruled import check_ruled
 from ...core.ruling import Rule, Ruling, Severity
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.text import UNSAID, Capital, Text, verbatim
+from ...core.text import UNSAID, Capital, Text
 from ...definitions.comparing import cannot_follow
 from ...definitions.held import definition_of
 from ...play.model import MISDEAL_UNTOLD, NEEDS_ATTENTION
@@ -203,7 +204,7 @@ class PadGame(Rules[State, House]):
         try:
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
-            return [option_refused(rule, error.option, verbatim(str(error)))]
+            return [option_refused(rule, error.option, retold(error))]
         wrong = cannot_follow(definition_of(before.definition), definition_of(after.definition))
         if wrong is not None:
             return [option_refused(rule, DEFINITION, wrong)]

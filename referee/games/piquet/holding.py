@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.text import Text
 from .declarations import CARDS_EACH, Declaration, Held, alone, masks_of
 
 Part = tuple[bool, tuple[int, ...]]
@@ -46,10 +47,10 @@ def false_parts(said: Declaration, known: int, possible: int) -> tuple[Held, ...
     return wrong or said.parts
 
 
-def faults(said: Declaration, known: int, possible: int) -> tuple[str, ...]:
+def faults(said: Declaration, known: int, possible: int) -> tuple[Text, ...]:
     """What of a declaration cannot be held, in words; empty where all of it can. The cards as for `fits`."""
     wrong = false_parts(said, known, possible)
-    return (str(said),) if wrong and wrong == said.parts else tuple(str(part) for part in wrong)
+    return (said.words,) if wrong and wrong == said.parts else tuple(part.words for part in wrong)
 
 
 def without(said: Declaration, wrong: tuple[Held, ...]) -> Declaration:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Deal, Entry, Hands
 from ...core.seats import Seat
@@ -162,11 +164,15 @@ def _lacks_pips(hand: Hand, seat: Seat, open_points: tuple[object, ...]) -> bool
 # ---- false declarations ---------------------------------------------------------------------------------
 
 
-def falsehoods(hand: Hand, seat: Seat) -> tuple[str, ...]:
+BLANK: Final = Text("carte blanche")
+"""What it is called among what was declared."""
+
+
+def falsehoods(hand: Hand, seat: Seat) -> tuple[Text, ...]:
     """What a seat declared and cannot hold by all that is known now, in words (PI-8.1)."""
-    found: list[str] = []
+    found: list[Text] = []
     if hand.carte_blanche is not None and hand.carte_blanche.seat == seat and not may_be_blank(hand, seat):
-        found.append("carte blanche")
+        found.append(BLANK)
     told = hand.told[seat]
     if told is not None:
         found += faults(told.said, cards_seen(hand, seat), cards_possible(hand, seat))

@@ -11,16 +11,15 @@ from ...core.cards import card_set
 from ...core.entries import Cards, Claim, Hands, Play, Players, Renege
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.text import Listed, Text
+from ...core.text import Counted, Listed, Text
 from ...core.values import add, altered, put
-from ...core.words import counted
 from ...play import checks, moves
 from ...play.checks import hand_to_rule_on
 from ...play.rulings import OnPlayer, refused, refuses
 from . import rulebook as book
 from .declarations import CARDS_EACH
 from .house import IN_HAND, PLAYERS
-from .knowing import falsehoods, gone_words, place_of, played
+from .knowing import BLANK, falsehoods, gone_words, place_of, played
 from .model import ELDER_MOST, YOUNGER_MOST, CarteBlanche, CountsNothing, Declare, FalseDeclaration, Hand, State
 
 SEATS = range(PLAYERS)
@@ -46,7 +45,7 @@ def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:
         fresh = before.told[seat] is not after.told[seat] or before.carte_blanche is not after.carte_blanche
         about: Declare | CarteBlanche | None = None
         if not fresh:
-            about = after.carte_blanche if wrong[0] == "carte blanche" else after.told[seat]
+            about = after.carte_blanche if wrong[0] == BLANK else after.told[seat]
         found += OnPlayer(state.seating, seat).queried(
             book.FALSE,
             "false-declaration",
@@ -175,7 +174,7 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
     changed = (dealt & ~held).bit_count()
     if exchange is not None and changed != exchange.number:
         said = "{player} exchanged {drew}, and this hand differs from the one dealt by {changed}."
-        drew = counted(exchange.number, "card")
+        drew = Counted(exchange.number, "card")
         return on.refused(book.KNOWN_HANDS, "hand-changed", said, drew=drew, changed=changed)
     most, rule = (ELDER_MOST, book.ELDER_EXCHANGE) if seat == hand.elder else (YOUNGER_MOST, book.YOUNGER_EXCHANGE)
     if exchange is None and not 1 <= changed <= most:

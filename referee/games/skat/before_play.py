@@ -300,7 +300,8 @@ def _below(state: State, hand: Hand, announce: Announce) -> list[Ruling]:
         return []
     more = (result_of(replace(facts, needed=needed)).value for needed in (1, 2))
     on = OnPlayer(state.seating, announce.seat)
-    saves = next((level for level, worth in zip(("Schneider", "Schwarz"), more, strict=True) if worth >= bid), "")
+    names = (Words("Schneider"), Words("Schwarz"))
+    saves = next((name for name, worth in zip(names, more, strict=True) if worth >= bid), "")
     said = "It has the value {value}, below the bid of {bid}: only {level} saves it."
     if not saves:
         said = "It has the value {value}, below the bid of {bid}: no level saves it."
