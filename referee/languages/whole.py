@@ -76,6 +76,7 @@ SENTENCES: Final = (
     "Hearts are not broken: {name} leads Q♠ before one.",
     "[a|no] [{suit}|{suit} that beats {best}|trump|trump that beats {best}|higher trump or other card|"
     "card that was called|non-penalty card]",
+    "non-penalty card",
     "no other card",
     "[not followed|not beaten|not trumped|not over-trumped|under-trumped|the card called held back]",
     # cards that may lie where nobody plays them

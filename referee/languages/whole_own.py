@@ -98,4 +98,5 @@ SENTENCES: Final = (
     "after [hand|deal|round|{hand_word}] number {value}",
     "The game ends after [hand|deal|round|{hand_word}] number {value}.",
     "points of this {hand_word}",
+    "redouble",
 )
