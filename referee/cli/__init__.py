@@ -141,7 +141,7 @@ def _options_first(argv: list[str]) -> list[str]:
 
 
 class _Help(argparse.HelpFormatter):
-    """Says what is told of a command in the language that is spoken."""
+    """Shows help in the language that is spoken."""
 
     def start_section(self, heading: str | None) -> None:
         super().start_section(argued.said(heading))
@@ -154,7 +154,7 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, and what it can be told in the language that is spoken."""
+    """Says what is wrong in one sentence, and shows help in the language that is spoken."""
 
     unknown = ""
     """What was typed that is none of what could be."""

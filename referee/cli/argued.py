@@ -39,7 +39,7 @@ def said(english: str | None) -> str | None:
 
 
 def in_words(english: str) -> str:
-    """A sentence told to argparse, with its holes, as it is said here."""
+    """A sentence of argparse or told to it, with its holes, in the language that is spoken."""
     bare = english.strip()
     holes = {found[1] or "it": found[0] for found in _HOLE.finditer(bare)}
     ours = _HOLE.sub(lambda found: f"{{{found[1] or 'it'}}}", bare)

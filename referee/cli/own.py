@@ -6,9 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from ..core.text import Counted, Text
+from ..core.text import Counted, Text, speaking_of
 from .commands import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, opened, say
-from .wording import of_game
 
 if TYPE_CHECKING:
     from ..definitions.reading import OwnFile
@@ -49,7 +48,7 @@ def run_check(wanted: argparse.Namespace) -> int:
     file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
-    with of_game(file.definition.kind):
+    with speaking_of(file.definition.kind):
         return _check(file)
 
 
@@ -89,7 +88,7 @@ def run_rules(wanted: argparse.Namespace) -> int:
     file = definition_in(wanted.file)
     if file is None:
         return TROUBLE
-    with of_game(file.definition.kind):
+    with speaking_of(file.definition.kind):
         print_book(name_of(file.definition), rules_of(file.definition))
     return CLEAN
 
@@ -123,7 +122,7 @@ def run_preview(wanted: argparse.Namespace) -> int:
         trial = play_hand(design, CardRules(definition.data), PLAYERS[:players], before, Chance(str(wanted.seed)))
     except CannotWork as cannot:
         return _trouble(cannot.said)
-    with of_game(definition.kind):
+    with speaking_of(definition.kind):
         print(Text("{name}, hand {number}", name=name, number=wanted.seed))
         for step in trial.steps:
             say(f"{definition.short}-{step.rule:6} {step.said}")

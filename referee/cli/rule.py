@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.errors import NotationError, RefereeError
 from ..core.meant import did_you_mean
-from ..core.text import ENGLISH, Text, speaking, spoken
+from ..core.text import ENGLISH, Text, speaking, speaking_of, spoken
 from ..games.game import Game
 from .commands import (
     CLEAN,
@@ -26,7 +26,7 @@ from .commands import (
     say,
     some,
 )
-from .wording import of_game, placed_error_of
+from .wording import placed_error_of
 
 
 def add(commands: Commands) -> None:
@@ -81,7 +81,7 @@ def run(wanted: argparse.Namespace) -> int:
             found = answer_text(read(wanted.ask))
         print(laid_out(found))
         return _code_of(found)
-    with of_game(game.key):
+    with speaking_of(game.key):
         return _ask(game, wanted)
 
 

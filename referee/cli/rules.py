@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..core.plain import JsonObject
 from ..core.ruling import Rule, Rulebook
-from ..core.text import ENGLISH, Text, so_many, speaking
+from ..core.text import ENGLISH, Text, so_many, speaking, speaking_of
 from ..games.game import Game
 from .commands import CLEAN, Commands, add_command, laid_out, say
-from .wording import of_game
 
 if TYPE_CHECKING:
     from ..service.indexed import Hit
@@ -56,7 +55,7 @@ def run(wanted: argparse.Namespace) -> int:
                 players = str(Text("{least} to {most} players", least=sizes[0], most=sizes[-1]))
             print(f"{game.key:12}{game.title}, {players}, {so_many(len(game.rulebook()), 'rule')}")
     else:
-        with of_game(games[0].key):
+        with speaking_of(games[0].key):
             print_book(games[0].title, games[0].rulebook())
     return CLEAN
 
@@ -78,7 +77,7 @@ def _print_found(words: str, game: str | None) -> int:
     for group in groups:
         print(f"{group.game.title}\n")
         for hit in group.hits:
-            with of_game(group.game.key):
+            with speaking_of(group.game.key):
                 _print_hit(hit)
     if not groups:
         print(Text("Nothing found for “{words}”.", words=words), file=sys.stderr)

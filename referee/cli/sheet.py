@@ -7,9 +7,8 @@ import sys
 from typing import Final
 
 from ..core.errors import RefereeError
-from ..core.text import Text
+from ..core.text import Text, speaking_of
 from .commands import CLEAN, TROUBLE, Commands, add_command, read, some, write
-from .wording import of_game
 
 DEFINED: Final = ".json"
 """How the name of a file ends that has a definition in it: the key of a game has no dot."""
@@ -52,7 +51,7 @@ def run(wanted: argparse.Namespace) -> int:
         raise RefereeError("Name either a record to print, or a game with --blank or --card.")
     if wanted.file is not None:
         record = read_record(read_json(read(wanted.file)))
-        with of_game(record.game):
+        with speaking_of(record.game):
             write(wanted.out, print_record(record, wanted.paper))
         for name, other in zip(record.players, stand_ins(record.players), strict=True):
             if name != other:
@@ -71,7 +70,7 @@ def run(wanted: argparse.Namespace) -> int:
         game = find_game(said)
         key, usual = game.key, game.usual_players
     players = wanted.players or usual
-    with of_game(key):
+    with speaking_of(key):
         if wanted.blank is not None:
             write(wanted.out, print_blank(key, players, wanted.paper, rules))
         else:

@@ -1,14 +1,13 @@
-"""Numbers, days, sides and errors, as a command says them in the language that is spoken, or a game’s tables do."""
+"""Numbers, days, sides and errors, as a command says them in the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import AbstractContextManager
 from datetime import datetime
 
 from ..core.errors import NotationError, RefereeError, StorageError
 from ..core.retold import message_of, retold
-from ..core.text import ENGLISH, Counted, Text, Unclosed, meant, speaking, spoken
+from ..core.text import ENGLISH, Counted, Text, Unclosed, meant, spoken
 
 
 def many(some: Counted) -> str:
@@ -33,11 +32,6 @@ def day_of(at: datetime) -> str:
 def moment_of(at: datetime) -> str:
     """A day with its hour, for who reads it: ``Friday, 08 May 2026, 19:30``."""
     return f"{at:%A, %d %B %Y, %H:%M}" if spoken().tag == ENGLISH.tag else f"{spoken().day(at.date())}, {at:%H:%M}"
-
-
-def of_game(key: str) -> AbstractContextManager[None]:
-    """Within it, what is said is said as at the tables of that game."""
-    return speaking(spoken().in_game(key))
 
 
 def against(sides: Iterable[Iterable[str]]) -> str:

@@ -32,7 +32,7 @@ class Rule:
 
     def __post_init__(self) -> None:
         for name, of in (("title", OfBook), ("text", OfBook), ("source", Words)):
-            if type(words := getattr(self, name)) is str:  # which no reader of another language would be told
+            if type(words := getattr(self, name)) is str:  # nobody would look it up
                 object.__setattr__(self, name, of(words))
 
     def __str__(self) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import date
@@ -504,6 +504,11 @@ def speaking(language: Language) -> Iterator[None]:
     finally:
         _SPOKEN.reset(kept)
         letter_them(letters)
+
+
+def speaking_of(game: str) -> AbstractContextManager[None]:
+    """Within it, words are said as at the tables of that game, by its key."""
+    return speaking(_SPOKEN.get().in_game(game))
 
 
 spoken: Final[Callable[[], Language]] = _SPOKEN.get

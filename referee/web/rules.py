@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.differing import options_of
 from ..core.house import options, value_label
-from ..core.text import Spoken, Words, speaking, spoken
+from ..core.text import Spoken, Words, speaking_of
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.desk import DeskPage, answer_fields
@@ -70,7 +70,7 @@ def found_rows(
     found = []
     for group in find(words, game, players):
         own = group.game is game
-        with speaking(spoken().in_game(group.game.key)):  # which may be another than the page speaks of
+        with speaking_of(group.game.key):  # which may be another than the page speaks of
             rows = tuple(row for hit in group.hits if (row := _row(hit, link if own else None, own=own)) is not None)
         if rows:
             found.append(Found(group.game, own, rows))

@@ -312,7 +312,7 @@ def _told_bids(hand: Hand) -> str:
 def _bid_words(bid: Bid) -> Part:
     if not bid.bid:
         return Words("blind nil") if bid.blind else Words("nil")
-    return Text("blind {number}", number=bid.bid) if bid.blind else bid.bid
+    return Text("blind {bid}", bid=bid.bid) if bid.blind else bid.bid
 
 
 SCORE: Final = score_question(

@@ -16,7 +16,7 @@ from ...club.standings import By
 from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ...core.house import Preset, read_house
 from ...core.plain import Json
-from ...core.text import speaking, spoken
+from ...core.text import speaking_of
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
@@ -215,7 +215,7 @@ def presets(game: Game, club: Club) -> list[Preset]:
 
 def _house(club: Club, draft: Draft) -> str:
     """Its presets and house rules, in the words of its game: the page around them speaks of the club."""
-    with speaking(spoken().in_game(draft.game.key)):
+    with speaking_of(draft.game.key):
         part = get_template_attribute("partials/house.html", "chosen")
         said: str = part(presets(draft.game, club), draft, draft.game.key)
     return said
